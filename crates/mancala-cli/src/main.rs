@@ -1,0 +1,3 @@
+//! The `mancala` command.
+
+fn main() {}
