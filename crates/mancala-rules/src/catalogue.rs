@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::error::Error;
+use crate::error::{Error, quote};
 use crate::game::Game;
 
 /// What there is to say about a game before its first move.
@@ -127,9 +127,9 @@ impl Settings {
             }
             let allowed = &about.options[choice];
             settings[choice].1 = allowed.read(value).ok_or_else(|| {
-                let (id, allowed) = (about.id, allowed.allowed());
+                let (id, value, allowed) = (about.id, quote(value), allowed.allowed());
                 Error::BadOption(format!(
-                    "The option {key} of {id} cannot be \"{value}\"; allowed is {allowed}."
+                    "The option {key} of {id} cannot be {value}; allowed is {allowed}."
                 ))
             })?;
         }
@@ -179,15 +179,18 @@ impl Settings {
 /// [`Error::BadOption`] where there is no `=`.
 pub fn pair(text: &str) -> Result<(&str, &str), Error> {
     text.split_once('=').ok_or_else(|| {
-        Error::BadOption(format!("An option is written key=value, as in seeds=4, not \"{text}\"."))
+        Error::BadOption(format!(
+            "An option is written key=value, as in seeds=4, not {}.",
+            quote(text)
+        ))
     })
 }
 
 fn unknown_option(about: &About, key: &str) -> String {
     let keys: Vec<_> = about.options.iter().map(|choice| choice.key).collect();
-    let id = about.id;
+    let (id, key) = (about.id, quote(key));
     if keys.is_empty() {
-        return format!("{id} has no options, so \"{key}\" cannot be set.");
+        return format!("{id} has no options, so {key} cannot be set.");
     }
-    format!("{id} has no option \"{key}\"; it has {}.", keys.join(", "))
+    format!("{id} has no option {key}; it has {}.", keys.join(", "))
 }

@@ -51,3 +51,15 @@ impl fmt::Display for Error {
 }
 
 impl core::error::Error for Error {}
+
+/// What somebody gave, ready to stand in a sentence: in quotation marks, on one line, cut where it is
+/// long.
+#[must_use]
+pub fn quote(given: &str) -> String {
+    const MOST: usize = 40;
+    let mut shown: String = given.chars().take(MOST).flat_map(char::escape_debug).collect();
+    if given.chars().nth(MOST).is_some() {
+        shown.push('…');
+    }
+    alloc::format!("\"{shown}\"")
+}

@@ -7,12 +7,12 @@ use crate::layout::Layout;
 use crate::moves::Move;
 use crate::position::{Player, Position};
 use crate::rules::{self, Limits, Rules, Why};
-use crate::trace::{Event, Reason, Unseen};
+use crate::trace::{Event, Reason, Unseen, What};
 
 /// A game with its options: what the command line, the search and JavaScript work with.
 ///
 /// Every [`Rules`] is a `Game`; [`find`](crate::find) gives one by its id. Names of moves and texts
-/// of positions are in [`notation`](crate::notation).
+/// of positions are methods too, the same for every game.
 ///
 /// ```
 /// let kalah = mancala_rules::find("kalah", &[("seeds", "3")])?;
@@ -53,7 +53,8 @@ pub trait Game: Send + Sync {
     /// Ends a position that was set up where the rules say so; the reason if it is over then.
     fn settle(&self, pos: &mut Position) -> Option<Reason>;
 
-    /// Ends a position whose match has come to its [limits](Game::limits), adding what happens.
+    /// Ends a position whose match has come to its [limits](Game::limits). `events` are those of the
+    /// move that brought it there: what follows takes the place of their last word, whose turn it is.
     fn end_match(&self, pos: &mut Position, reason: Reason, events: &mut Vec<Event>);
 
     /// When a match ends by itself.
@@ -110,6 +111,7 @@ impl<R: Rules> Game for R {
     }
 
     fn end_match(&self, pos: &mut Position, reason: Reason, events: &mut Vec<Event>) {
+        while events.pop_if(|event| matches!(event.what, What::Again | What::Turn)).is_some() {}
         rules::judge(self, pos, events, |hand| {
             self.cycle(hand);
             hand.end(reason);

@@ -9,7 +9,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::catalogue::{About, Settings};
-use crate::error::Error;
+use crate::error::{Error, quote};
 use crate::game::Game;
 
 /// Every game, in the order of the catalogue. Adding a game is adding its line here.
@@ -22,7 +22,7 @@ pub const GAMES: &[&About] = &[&kalah::ABOUT, &oware::ABOUT, &awari::ABOUT];
 pub fn about(id: &str) -> Result<&'static About, Error> {
     GAMES.iter().find(|about| about.id == id).copied().ok_or_else(|| {
         let ids: Vec<_> = GAMES.iter().map(|about| about.id).collect();
-        Error::UnknownGame(format!("There is no game \"{id}\"; there are {}.", ids.join(", ")))
+        Error::UnknownGame(format!("There is no game {}; there are {}.", quote(id), ids.join(", ")))
     })
 }
 

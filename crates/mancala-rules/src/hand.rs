@@ -253,7 +253,8 @@ impl<'a, T: Trace> Hand<'a, T> {
     /// Judged by the seeds there are: a position set up with fewer has a smaller half.
     pub fn end_over_half(&mut self) -> bool {
         let total = self.pos.total();
-        let over = |&player: &Player| 2 * u16::from(self.seeds_in(self.layout.store(player))) > total;
+        let over =
+            |&player: &Player| 2 * u16::from(self.seeds_in(self.layout.store(player))) > total;
         let over = Player::BOTH.iter().any(over);
         if over {
             self.end(Reason::OverHalf);

@@ -55,7 +55,11 @@ enum Sweep {
 impl Kalah {
     fn new(settings: Settings) -> Kalah {
         Kalah {
-            layout: Layout::two_rows(settings.number("houses") as u8, Stores::Sown, Naming::Numbers),
+            layout: Layout::two_rows(
+                settings.number("houses") as u8,
+                Stores::Sown,
+                Naming::Numbers,
+            ),
             captures_alone: settings.word("capture") == "empty",
             sweep: match settings.word("sweep") {
                 "finisher" => Sweep::Finisher,

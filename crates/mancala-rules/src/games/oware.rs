@@ -55,7 +55,11 @@ enum Cycle {
 impl Oware {
     fn new(settings: Settings) -> Oware {
         Oware {
-            layout: Layout::two_rows(settings.number("houses") as u8, Stores::Apart, Naming::Letters),
+            layout: Layout::two_rows(
+                settings.number("houses") as u8,
+                Stores::Apart,
+                Naming::Letters,
+            ),
             slam: match settings.word("slam") {
                 "illegal" => Slam::Illegal,
                 "allowed" => Slam::Allowed,
