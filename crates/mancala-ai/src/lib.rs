@@ -53,17 +53,21 @@
 
 extern crate alloc;
 
+mod contest;
 mod level;
 mod options;
 mod order;
 mod random;
+mod score;
 mod search;
 mod table;
 mod tree;
 mod value;
 
+pub use contest::{Contest, Contestant, Verdict};
 pub use level::Level;
 pub use options::{MOST_PLIES, Options};
 pub use random::SplitMix64;
+pub use score::Score;
 pub use search::{Best, Line, Search, Status};
 pub use value::{WIN, plies_to_win};
