@@ -1,7 +1,7 @@
 //! A match, as the front's `Match` holds it.
 
 use mancala_json::LayoutInfo;
-use mancala_rules::{Match, Move, NOWHERE, Player, Why};
+use mancala_rules::{Event, Match, Move, NOWHERE, Player, Reason, What, Why};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -186,7 +186,7 @@ impl Board {
 
     /// The events of move `index`, four bytes each: what, from, to, n; 255 for no place.
     pub fn events(&self, index: usize) -> Vec<u8> {
-        let bytes = |event: mancala_rules::Event| [event.what as u8, event.from, event.to, event.n];
+        let bytes = |event: Event| [event.what as u8, event.from, event.to, event.n];
         self.0.events(index).into_iter().flat_map(bytes).collect()
     }
 
@@ -265,8 +265,14 @@ fn told(why: Option<Why>) -> Vec<String> {
     })
 }
 
-/// The words for the codes in a move's events: `what`, and `reason` of an end, by their numbers.
+/// The words for what events tell, by their numbers.
 #[wasm_bindgen(js_name = eventNames)]
 pub fn event_names() -> Vec<String> {
-    mancala_rules::What::ALL.map(|what| what.name().to_owned()).to_vec()
+    What::ALL.map(|what| what.name().to_owned()).to_vec()
+}
+
+/// The reasons for which a game ends, by their numbers.
+#[wasm_bindgen(js_name = reasonNames)]
+pub fn reason_names() -> Vec<String> {
+    Reason::ALL.map(|reason| reason.name().to_owned()).to_vec()
 }

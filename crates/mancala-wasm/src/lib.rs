@@ -56,10 +56,8 @@ pub fn perft(
 
 /// The game with these options; keys and values take turns in `options`.
 fn game(id: &str, options: &[String]) -> Result<Arc<dyn Game>, JsValue> {
-    let pairs: Vec<_> = options
-        .chunks_exact(2)
-        .map(|pair| (pair[0].as_str(), pair[1].as_str()))
-        .collect();
+    let pairs: Vec<_> =
+        options.chunks_exact(2).map(|pair| (pair[0].as_str(), pair[1].as_str())).collect();
     find(id, &pairs).map_err(thrown)
 }
 
