@@ -55,7 +55,8 @@ export async function run(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
       output += text;
-      const line = text.trim().split("\n").at(-1)?.trim();
+      // From all of it, for a piece of text may begin in the middle of a line.
+      const line = output.slice(-500).trim().split("\n").at(-1)?.trim();
       if (line) tell(line.slice(0, 100));
     });
   }
@@ -119,6 +120,8 @@ export function onStop(/** @type {(signal: "SIGINT" | "SIGTERM") => void} */ sto
 export function stopWithChildren() {
   onStop((signal) => {
     for (const child of running) child.kill(signal);
-    process.exit(signal === "SIGINT" ? 130 : 143);
+    // Ending by the signal itself tells npm that this was asked for, and is no error.
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
   });
 }

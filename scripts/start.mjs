@@ -1,5 +1,7 @@
 // @ts-check
 // npm start: brings what is missing, builds, and serves the page until stopped.
+// package.json starts it by `exec`: a shell in between would be ended by Ctrl-C itself, and npm
+// would report that instead of our clean end.
 
 import { build } from "./build.mjs";
 import { onStop, stopWithChildren } from "./run.mjs";
