@@ -9,7 +9,6 @@ use mancala_rules::{Error, Game, Match, Player};
 use crate::level::Level;
 use crate::options::Options;
 use crate::random::SplitMix64;
-use crate::score::Score;
 use crate::search::Search;
 
 /// Who plays in a contest.
