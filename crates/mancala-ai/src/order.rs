@@ -68,5 +68,5 @@ impl Order {
 }
 
 fn slot(chosen: Move) -> usize {
-    usize::from(chosen.pit).min(PLACES)
+    chosen.place().map_or(PLACES, usize::from)
 }

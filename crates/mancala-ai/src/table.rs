@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use mancala_rules::{Move, NOWHERE};
+use mancala_rules::Move;
 
 use crate::value::{Finding, UNPROVEN, plies_to_win};
 
@@ -36,7 +36,7 @@ const EMPTY: Entry = Entry {
     bound: Bound::Upper,
     depth: 0,
     proven: false,
-    best: Move::pit(NOWHERE),
+    best: Move::Swap,
     used: false,
 };
 

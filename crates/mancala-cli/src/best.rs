@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use mancala_ai::{Best as Found, Level, Line, Options, Search};
 use mancala_json::OptionsInfo;
-use mancala_rules::{Game, Match};
+use mancala_rules::{Game, Match, Position};
 use serde::Serialize;
 
 use crate::args::StartArgs;
@@ -73,7 +73,9 @@ impl Best {
         }
         let found = self.search(&game, options);
         let rules = &**game.game();
-        let lines: Vec<_> = found.lines.iter().map(|line| ToldLine::new(rules, line)).collect();
+        let pos = game.position();
+        let told = |line: &Line| ToldLine::new(rules, &pos, line);
+        let lines: Vec<_> = found.lines.iter().map(told).collect();
         if !out.json() {
             for ToldLine { r#move, value, line } in lines {
                 let Found { depth, nodes, .. } = found;
@@ -124,8 +126,8 @@ impl Best {
 }
 
 impl ToldLine {
-    fn new(game: &dyn Game, line: &Line) -> ToldLine {
-        let names: Vec<_> = line.moves.iter().map(|&chosen| game.move_name(chosen)).collect();
+    fn new(game: &dyn Game, pos: &Position, line: &Line) -> ToldLine {
+        let names = game.line_names(pos, &line.moves);
         ToldLine { r#move: names[0].clone(), value: line.value, line: names }
     }
 }

@@ -61,7 +61,7 @@ impl Record {
         out.value(&Checked {
             standing: Standing::of(&game),
             start: rules.position_text(game.start()),
-            played: game.line().iter().map(|ply| rules.move_name(ply.chosen)).collect(),
+            played: game.names(),
             tags: tags.collect(),
         })
     }

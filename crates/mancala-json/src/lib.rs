@@ -24,8 +24,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use mancala_rules::{
-    About, Event, Game, Kind, Layout, NOWHERE, Place, Player, Position, Reason, Settings, Side,
-    Turn, Values, What,
+    About, Event, Game, Key, Kind, Layout, NOWHERE, Place, Player, Position, Reason, Settings,
+    Side, Turn, Values, What,
 };
 use serde::Serialize;
 
@@ -82,7 +82,16 @@ pub struct LayoutInfo {
     /// Every place; its index is its number.
     pub places: Vec<PlaceInfo>,
     /// The keys that the position text has after the player.
-    pub keys: Vec<&'static str>,
+    pub keys: Vec<KeyInfo>,
+}
+
+/// A key of the position text.
+#[derive(Serialize)]
+pub struct KeyInfo {
+    /// Its name.
+    pub name: &'static str,
+    /// The places whose seeds it counts; none where it is no count of seeds.
+    pub places: Vec<Place>,
 }
 
 /// A place of a board. What a place does not have is null.
@@ -155,8 +164,8 @@ impl GameInfo {
         let option = |option: &mancala_rules::Choice| OptionInfo {
             key: option.key,
             values: match option.values {
-                Values::Number { min, max, default } => {
-                    ValuesInfo::Number { min, max, step: 1, default }
+                Values::Number { min, max, step, default } => {
+                    ValuesInfo::Number { min, max, step, default }
                 }
                 Values::Words(choices) => ValuesInfo::Choice { choices, default: choices[0] },
             },
@@ -177,12 +186,13 @@ impl LayoutInfo {
     #[must_use]
     pub fn new(game: &dyn Game) -> LayoutInfo {
         let layout = game.layout();
+        let key = |key: &Key| KeyInfo { name: key.name, places: key.places(layout) };
         LayoutInfo {
             rows: layout.rows(),
             cols: layout.cols(),
             players: Player::BOTH.map(|player| layout.letter(player).to_string()),
             places: (0..layout.places()).map(|place| PlaceInfo::new(layout, place)).collect(),
-            keys: game.keys().iter().map(|key| key.name).collect(),
+            keys: game.keys().iter().map(key).collect(),
         }
     }
 }

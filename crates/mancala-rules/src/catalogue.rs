@@ -43,6 +43,8 @@ pub enum Values {
         min: u64,
         /// The largest.
         max: u64,
+        /// From one to the next.
+        step: u64,
         /// The one that is meant when nothing is said.
         default: u64,
     },
@@ -54,7 +56,13 @@ impl Choice {
     /// A whole number from `min` to `max`.
     #[must_use]
     pub const fn number(key: &'static str, min: u64, max: u64, default: u64) -> Choice {
-        Choice { key, values: Values::Number { min, max, default } }
+        Choice { key, values: Values::Number { min, max, step: 1, default } }
+    }
+
+    /// An odd number from `min`, itself odd, to `max`.
+    #[must_use]
+    pub const fn odd(key: &'static str, min: u64, max: u64, default: u64) -> Choice {
+        Choice { key, values: Values::Number { min, max, step: 2, default } }
     }
 
     /// One of these words, the first of them when nothing is said.
@@ -76,7 +84,12 @@ impl Choice {
     #[must_use]
     pub fn allowed(&self) -> String {
         match self.values {
-            Values::Number { min, max, .. } => format!("a whole number from {min} to {max}"),
+            Values::Number { min, max, step: 1, .. } => {
+                format!("a whole number from {min} to {max}")
+            }
+            Values::Number { min, max, step, .. } => {
+                format!("a number from {min} to {max} in steps of {step}")
+            }
             Values::Words(words) => words.join(" or "),
         }
     }
@@ -84,26 +97,56 @@ impl Choice {
     /// The value in the one spelling it has, or `None` if it is not allowed.
     fn read(&self, given: &str) -> Option<String> {
         match self.values {
-            Values::Number { min, max, .. } => {
+            Values::Number { min, max, step, .. } => {
                 let digits = !given.is_empty() && given.bytes().all(|byte| byte.is_ascii_digit());
                 let number: u64 = given.parse().ok().filter(|_| digits)?;
-                (min..=max).contains(&number).then(|| number.to_string())
+                let allowed = (min..=max).contains(&number) && (number - min).is_multiple_of(step);
+                allowed.then(|| number.to_string())
             }
             Values::Words(words) => words.contains(&given).then(|| given.into()),
         }
     }
 }
 
-/// A number of the position's memo that is written in the position text, as `pie=1`.
+/// Something that the position text has after the player, as `pie=1` or `hand=22,22`.
 pub struct Key {
     /// The key.
     pub name: &'static str,
-    /// Which number of [`Position::memo`](crate::Position::memo) it is.
-    pub memo: u8,
-    /// The largest value it may have.
-    pub most: u8,
-    /// The value that is meant where the text does not have it.
-    pub absent: u8,
+    /// What it tells.
+    pub value: KeyValue,
+}
+
+/// What a key of the position text tells. `memo` is the first of the numbers of
+/// [`Position::memo`](crate::Position::memo) that it takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeyValue {
+    /// A number of the memo, from `least` to `most`.
+    Number {
+        /// Which number of the memo.
+        memo: u8,
+        /// The smallest value.
+        least: u8,
+        /// The largest value.
+        most: u8,
+        /// The value where the text does not have the key; `None` for that of the game's start.
+        absent: Option<u8>,
+    },
+    /// Two numbers of the memo, the first player's first, each from 0 to `most`: `1,1`.
+    Pair {
+        /// The first player's number of the memo; the second player's is the next.
+        memo: u8,
+        /// The largest value.
+        most: u8,
+    },
+    /// The seeds of the common goal.
+    Goal,
+    /// The seeds of both hands, the first player's first: `22,22`.
+    Hands,
+    /// A pit by its name, `A3`, or `-`. The memo holds the pit's place plus one, or 0.
+    Pit {
+        /// Which number of the memo.
+        memo: u8,
+    },
 }
 
 /// A game's options with the values they have: checked, complete, in the game's order.
@@ -165,6 +208,12 @@ impl Settings {
     #[must_use]
     pub fn number(&self, key: &str) -> u64 {
         self.word(key).parse().unwrap_or(0)
+    }
+
+    /// The number that an option has, where it is a small one: at most 255.
+    #[must_use]
+    pub fn small(&self, key: &str) -> u8 {
+        self.number(key).try_into().unwrap_or(u8::MAX)
     }
 
     /// The options that differ from what is meant when nothing is said, as `key=value` with spaces.

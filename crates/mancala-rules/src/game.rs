@@ -1,12 +1,13 @@
 //! A game as everyone but its author sees it.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::catalogue::{About, Key, Settings};
 use crate::layout::Layout;
 use crate::moves::Move;
-use crate::position::{Player, Position};
-use crate::rules::{self, Limits, Rules, Why};
+use crate::position::{Place, Player, Position};
+use crate::rules::{self, Limits, MoveLetters, Rules, Why};
 use crate::trace::{Event, Reason, Unseen, What};
 
 /// A game with its options: what the command line, the search and JavaScript work with.
@@ -36,6 +37,15 @@ pub trait Game: Send + Sync {
     /// The keys of the position text, in their order.
     fn keys(&self) -> &'static [Key];
 
+    /// Does the text of this position have the key?
+    fn has_key(&self, pos: &Position, key: &Key) -> bool;
+
+    /// What no position of this game can be, besides having too many seeds: half a sentence.
+    fn impossible(&self, pos: &Position) -> Option<String>;
+
+    /// What follows the pit's name in the name of a move.
+    fn move_letters(&self, pos: &Position, chosen: Move) -> MoveLetters;
+
     /// The position from which the game starts.
     fn setup(&self) -> Position;
 
@@ -57,11 +67,14 @@ pub trait Game: Send + Sync {
     /// move that brought it there: what follows takes the place of their last word, whose turn it is.
     fn end_match(&self, pos: &mut Position, reason: Reason, events: &mut Vec<Event>);
 
+    /// Which round of a match of several rounds this is.
+    fn round(&self, pos: &Position) -> u8;
+
     /// When a match ends by itself.
     fn limits(&self) -> Limits;
 
-    /// Why this move may not be played, if it may not.
-    fn why(&self, pos: &Position, chosen: Move) -> Option<Why>;
+    /// Why no move is legal from this pit, or `None` if one is.
+    fn why(&self, pos: &Position, pit: Place) -> Option<Why>;
 
     /// The seeds that each player has banked, the first player's first.
     fn tally(&self, pos: &Position) -> [u16; 2];
@@ -82,6 +95,18 @@ impl<R: Rules> Game for R {
 
     fn keys(&self) -> &'static [Key] {
         Rules::keys(self)
+    }
+
+    fn has_key(&self, pos: &Position, key: &Key) -> bool {
+        Rules::has_key(self, pos, key)
+    }
+
+    fn impossible(&self, pos: &Position) -> Option<String> {
+        Rules::impossible(self, pos)
+    }
+
+    fn move_letters(&self, pos: &Position, chosen: Move) -> MoveLetters {
+        Rules::move_letters(self, pos, chosen)
     }
 
     fn setup(&self) -> Position {
@@ -114,30 +139,34 @@ impl<R: Rules> Game for R {
         while events.pop_if(|event| matches!(event.what, What::Again | What::Turn)).is_some() {}
         rules::judge(self, pos, events, |hand| {
             self.cycle(hand);
-            hand.end(reason);
+            if Rules::about(self).scored { hand.end(reason) } else { hand.draw(reason) }
         });
+    }
+
+    fn round(&self, pos: &Position) -> u8 {
+        Rules::round(self, pos)
     }
 
     fn limits(&self) -> Limits {
         Rules::limits(self)
     }
 
-    fn why(&self, pos: &Position, chosen: Move) -> Option<Why> {
+    fn why(&self, pos: &Position, pit: Place) -> Option<Why> {
         let Some(player) = pos.turn.player() else { return Some(Why::Over) };
         let mut legal = Vec::new();
         self.moves(pos, &mut legal);
-        if legal.contains(&chosen) {
+        if legal.iter().any(|chosen| chosen.place() == Some(pit)) {
             return None;
         }
         let layout = Rules::layout(self);
-        Some(if chosen.pit >= layout.pits() {
+        Some(if pit >= layout.pits() {
             Why::NoSuchMove
-        } else if !layout.own(player).contains(&chosen.pit) {
+        } else if !layout.own(player).contains(&pit) {
             Why::NotYours
-        } else if pos.seeds[usize::from(chosen.pit)] == 0 {
+        } else if pos.seeds[usize::from(pit)] == 0 {
             Why::Empty
         } else {
-            Rules::why(self, pos, chosen).unwrap_or(Why::NoSuchMove)
+            Rules::why(self, pos, pit)
         })
     }
 

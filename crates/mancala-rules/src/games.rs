@@ -2,7 +2,9 @@
 
 mod awari;
 mod kalah;
+mod mangala;
 mod oware;
+mod progressive;
 
 use alloc::format;
 use alloc::sync::Arc;
@@ -13,7 +15,8 @@ use crate::error::{Error, quote};
 use crate::game::Game;
 
 /// Every game, in the order of the catalogue. Adding a game is adding its line here.
-pub const GAMES: &[&About] = &[&kalah::ABOUT, &oware::ABOUT, &awari::ABOUT];
+pub const GAMES: &[&About] =
+    &[&kalah::ABOUT, &oware::ABOUT, &awari::ABOUT, &mangala::ABOUT, &progressive::ABOUT];
 
 /// What there is to say about the game with this id.
 ///

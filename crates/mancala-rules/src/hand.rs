@@ -1,7 +1,7 @@
 //! The hand that sows: the only way in which seeds move.
 
 use crate::layout::{Kind, Layout};
-use crate::moves::Move;
+use crate::moves::{Move, Way};
 use crate::position::{NOWHERE, Place, Player, Position, Turn};
 use crate::trace::{Event, Reason, Trace, What};
 
@@ -10,9 +10,11 @@ use crate::trace::{Event, Reason, Trace, What};
 pub enum Spot {
     /// The sower's own store.
     OwnStore,
+    /// The common goal.
+    Goal,
     /// One of the sower's pits.
     OwnPit,
-    /// One of the opponent's pits.
+    /// A pit that is not the sower's: the opponent's, or one that belongs to both.
     OtherPit,
 }
 
@@ -32,7 +34,13 @@ pub struct Hand<'a, T: Trace> {
     trace: &'a mut T,
     player: Player,
     chosen: Move,
+    /// How many of the move's answers have been given.
+    asked: u8,
+    way: Way,
+    /// The pit from which this lap was lifted.
+    from: Place,
     at: Place,
+    /// How many seeds lay at `at` before the last seed fell.
     was: u8,
     seeds: u8,
     passes_over: Place,
@@ -45,15 +53,20 @@ impl<'a, T: Trace> Hand<'a, T> {
         layout: &'a Layout,
         trace: &'a mut T,
         player: Player,
-        chosen: Move,
+        chosen: Option<Move>,
     ) -> Self {
+        let chosen = chosen.unwrap_or(Move::pit(NOWHERE));
+        let pit = chosen.place().unwrap_or(NOWHERE);
         Hand {
             pos,
             layout,
             trace,
             player,
             chosen,
-            at: chosen.pit,
+            asked: 0,
+            way: chosen.way(),
+            from: pit,
+            at: pit,
             was: 0,
             seeds: 0,
             passes_over: NOWHERE,
@@ -81,15 +94,32 @@ impl<'a, T: Trace> Hand<'a, T> {
         self.chosen
     }
 
-    /// Where the last seed fell.
+    /// The way the hand goes.
+    #[must_use]
+    pub fn way(&self) -> Way {
+        self.way
+    }
+
+    /// The pit from which this lap was lifted.
+    #[must_use]
+    pub fn from(&self) -> Place {
+        self.from
+    }
+
+    /// The place where the last seed fell.
+    #[must_use]
+    pub fn at(&self) -> Place {
+        self.at
+    }
+
+    /// What the place where the last seed fell is to the sower.
     #[must_use]
     pub fn spot(&self) -> Spot {
-        if self.layout.kind(self.at) == Kind::Store {
-            Spot::OwnStore
-        } else if self.layout.owner(self.at) == Some(self.player) {
-            Spot::OwnPit
-        } else {
-            Spot::OtherPit
+        match self.layout.kind(self.at) {
+            Kind::Store => Spot::OwnStore,
+            Kind::Goal => Spot::Goal,
+            _ if self.layout.owner(self.at) == Some(self.player) => Spot::OwnPit,
+            _ => Spot::OtherPit,
         }
     }
 
@@ -99,13 +129,25 @@ impl<'a, T: Trace> Hand<'a, T> {
         self.was == 0
     }
 
+    /// How many seeds are in the hand.
+    #[must_use]
+    pub fn seeds(&self) -> u8 {
+        self.seeds
+    }
+
+    /// How many seeds lie in a place.
+    #[must_use]
+    pub fn seeds_in(&self, place: Place) -> u8 {
+        self.pos.seeds.get(usize::from(place)).copied().unwrap_or(0)
+    }
+
     /// How many seeds lie in the pit across from where the last seed fell.
     #[must_use]
     pub fn facing(&self) -> u8 {
         self.layout.facing(self.at).map_or(0, |pit| self.seeds_in(pit))
     }
 
-    /// How many seeds lie in the player's row.
+    /// How many seeds lie in the player's pits.
     #[must_use]
     pub fn row(&self, player: Player) -> u16 {
         row(self.layout, self.pos, player)
@@ -121,50 +163,103 @@ impl<'a, T: Trace> Hand<'a, T> {
         while others(pit) && wanted(self.seeds_in(pit)) && chain.pits < self.layout.pits() {
             chain.pits += 1;
             chain.seeds += u16::from(self.seeds_in(pit));
-            pit = self.layout.back(self.player, pit);
+            pit = self.before(pit);
         }
         chain
     }
 
-    fn seeds_in(&self, place: Place) -> u8 {
-        self.pos.seeds.get(usize::from(place)).copied().unwrap_or(0)
+    /// The place before this one, as the hand goes.
+    #[must_use]
+    pub fn before(&self, place: Place) -> Place {
+        self.layout.next(self.player, self.way.turned(), place)
     }
 
-    // What a game does.
+    /// The place after this one, as the hand goes.
+    #[must_use]
+    pub fn after(&self, place: Place) -> Place {
+        self.layout.next(self.player, self.way, place)
+    }
+
+    /// Asks the player a question of which the answer is part of the move. `None`: the move has no
+    /// answer to it, and the game must return [`Then::Ask`](crate::Then::Ask).
+    pub fn ask(&mut self) -> Option<bool> {
+        let answer = self.chosen.answers().get(self.asked)?;
+        self.asked += 1;
+        Some(answer)
+    }
+
+    /// Has the game ended?
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.ended.is_some()
+    }
+
+    // What a game does: the seeds in the hand.
 
     /// Takes all seeds of the chosen pit into the hand; none where no pit was chosen.
     pub fn lift(&mut self) {
-        if self.at < self.layout.pits() {
-            self.seeds = core::mem::take(&mut self.pos.seeds[usize::from(self.at)]);
-            self.tell(What::Lift, self.at, NOWHERE, self.seeds);
+        self.lift_from(self.at);
+    }
+
+    /// Takes all seeds of a pit into the hand, to be sown from the next place on.
+    pub fn lift_from(&mut self, pit: Place) {
+        if pit < self.layout.pits() {
+            let seeds = core::mem::take(&mut self.pos.seeds[usize::from(pit)]);
+            self.seeds += seeds;
+            self.from = pit;
+            self.at = pit;
+            self.tell(What::Lift, pit, NOWHERE, seeds);
         }
+    }
+
+    /// Takes up the pit where the last seed fell, to sow on.
+    pub(crate) fn relay(&mut self) {
+        self.tell(What::Relay, NOWHERE, self.at, 0);
+        self.lift_from(self.at);
     }
 
     /// From now on no seed falls into the chosen pit.
     pub fn pass_over_chosen(&mut self) {
-        self.passes_over = self.chosen.pit;
+        self.passes_over = self.chosen.place().unwrap_or(NOWHERE);
+    }
+
+    /// From now on the hand goes this way.
+    pub fn go(&mut self, way: Way) {
+        self.way = way;
+    }
+
+    /// The next seed falls into this pit itself.
+    pub fn enter_at(&mut self, pit: Place) {
+        self.at = self.before(pit);
     }
 
     /// Sows what is in the hand, one seed a place along the player's track.
     pub(crate) fn sow(&mut self) {
         while self.seeds > 0 {
-            self.at = self.layout.next(self.player, self.at);
+            self.at = self.after(self.at);
             if self.at == self.passes_over {
-                self.at = self.layout.next(self.player, self.at);
+                self.at = self.after(self.at);
             }
-            let place = &mut self.pos.seeds[usize::from(self.at)];
-            self.was = *place;
-            *place += 1;
-            self.seeds -= 1;
-            self.tell(What::Drop, NOWHERE, self.at, 1);
+            self.drop_at(self.at);
         }
     }
 
+    /// Lets one seed of the hand fall into a place.
+    fn drop_at(&mut self, to: Place) {
+        let place = &mut self.pos.seeds[usize::from(to)];
+        self.was = *place;
+        *place += 1;
+        self.seeds -= 1;
+        self.tell(What::Drop, NOWHERE, to, 1);
+    }
+
+    // What a game does: captures.
+
     /// Takes the last seed and all seeds of the pit across from it to the player's store.
     pub fn take_with_facing(&mut self) {
-        self.capture(self.at);
+        self.take(self.at);
         if let Some(pit) = self.layout.facing(self.at) {
-            self.capture(pit);
+            self.take(pit);
         }
     }
 
@@ -172,14 +267,31 @@ impl<'a, T: Trace> Hand<'a, T> {
     pub fn take_chain(&mut self, chain: Chain) {
         let mut pit = self.at;
         for _ in 0..chain.pits {
-            self.capture(pit);
-            pit = self.layout.back(self.player, pit);
+            self.take(pit);
+            pit = self.before(pit);
         }
     }
 
-    fn capture(&mut self, from: Place) {
-        let n = self.seeds_in(from);
-        self.bank(What::Capture, from, n, self.player);
+    /// Takes all seeds of a place to the player's store.
+    pub fn take(&mut self, from: Place) {
+        let store = self.layout.store(self.player);
+        self.shift(What::Capture, from, self.seeds_in(from), store);
+    }
+
+    /// Takes all seeds of a pit into the hand, to be sown.
+    pub fn take_up(&mut self, from: Place) {
+        let seeds = core::mem::take(&mut self.pos.seeds[usize::from(from)]);
+        self.seeds += seeds;
+        self.tell(What::Capture, from, NOWHERE, seeds);
+    }
+
+    // What a game does: everything else.
+
+    /// Puts `n` seeds of a stock (a player's hand or store) into a pit.
+    pub fn place(&mut self, stock: Place, pit: Place, n: u8) {
+        self.was = self.seeds_in(pit);
+        self.at = pit;
+        self.shift(What::Place, stock, n.min(self.seeds_in(stock)), pit);
     }
 
     /// Exchanges rows and stores: each player takes over what the other had.
@@ -199,9 +311,28 @@ impl<'a, T: Trace> Hand<'a, T> {
         }
     }
 
+    /// Notes something about a place, so that it is told: `Bonus`, `House`.
+    pub fn note(&mut self, what: What, place: Place) {
+        self.tell(what, NOWHERE, place, 0);
+    }
+
+    /// The player whose turn it is passes: the other one moves.
+    pub fn pass(&mut self) {
+        if let Turn::Move(player) = self.pos.turn {
+            // A pass has no place of its own; the player's store stands for him.
+            self.tell(What::Pass, NOWHERE, self.layout.store(player), 0);
+            self.pos.turn = Turn::Move(player.other());
+        }
+    }
+
+    /// Lets this player move next.
+    pub fn give_turn(&mut self, player: Player) {
+        self.pos.turn = Turn::Move(player);
+    }
+
     /// Puts `n` seeds of a pit, at most those it holds, into a player's store at the end of a game.
     pub fn sweep(&mut self, from: Place, n: u8, to: Player) {
-        self.bank(What::Sweep, from, n.min(self.seeds_in(from)), to);
+        self.shift(What::Sweep, from, n.min(self.seeds_in(from)), self.layout.store(to));
     }
 
     /// Puts all seeds of a player's row into a store.
@@ -233,18 +364,31 @@ impl<'a, T: Trace> Hand<'a, T> {
         }
     }
 
-    fn bank(&mut self, what: What, from: Place, n: u8, to: Player) {
+    fn shift(&mut self, what: What, from: Place, n: u8, to: Place) {
         if n > 0 {
-            let store = self.layout.store(to);
             self.pos.seeds[usize::from(from)] -= n;
-            self.pos.seeds[usize::from(store)] += n;
-            self.tell(what, from, store, n);
+            self.pos.seeds[usize::from(to)] += n;
+            self.tell(what, from, to, n);
         }
     }
 
     /// Ends the game; the stores decide.
     pub fn end(&mut self, reason: Reason) {
-        self.pos.turn = Turn::Over;
+        self.finish_as(Turn::Over, reason);
+    }
+
+    /// Ends a game without a score: this player has won.
+    pub fn win(&mut self, winner: Player, reason: Reason) {
+        self.finish_as(Turn::Won(winner), reason);
+    }
+
+    /// Ends a game without a score: nobody has won.
+    pub fn draw(&mut self, reason: Reason) {
+        self.finish_as(Turn::Drawn, reason);
+    }
+
+    fn finish_as(&mut self, turn: Turn, reason: Reason) {
+        self.pos.turn = turn;
         self.ended = Some(reason);
     }
 
@@ -262,11 +406,13 @@ impl<'a, T: Trace> Hand<'a, T> {
         over
     }
 
-    pub(crate) fn pass_turn(&mut self) {
-        self.pos.turn = Turn::Move(self.player.other());
+    pub(crate) fn end_turn(&mut self) {
+        if !self.is_over() {
+            self.pos.turn = Turn::Move(self.player.other());
+        }
     }
 
-    /// Tells that the same player moves again, if he does.
+    /// Tells that the same player moves again, if the game lets him.
     pub(crate) fn tell_if_again(&mut self) {
         if self.pos.turn == Turn::Move(self.player) {
             self.tell(What::Again, NOWHERE, self.at, 0);

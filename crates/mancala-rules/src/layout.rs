@@ -3,6 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use crate::moves::Way;
 use crate::position::{NOWHERE, PLACES, Place, Player, Position};
 
 /// How the pits of a game are called in move names.
@@ -12,6 +13,8 @@ pub enum Naming {
     Numbers,
     /// `A`, `B` … South, `a`, `b` … North, from the owner's left.
     Letters,
+    /// `A1` … front, `B1` … back from the owner's left; small letters for North.
+    Rows,
 }
 
 /// What a place is.
@@ -21,6 +24,10 @@ pub enum Kind {
     Pit,
     /// A player's bank.
     Store,
+    /// A goal that both players sow.
+    Goal,
+    /// Seeds that a player has in hand, still to come onto the board or under way.
+    Hand,
 }
 
 impl Kind {
@@ -30,17 +37,28 @@ impl Kind {
         match self {
             Kind::Pit => "pit",
             Kind::Store => "store",
+            Kind::Goal => "goal",
+            Kind::Hand => "hand",
         }
     }
 }
 
-/// Where a store is drawn, as South sees the board.
+/// A side of the board, as the first player sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// Left of the rows.
     Left,
     /// Right of the rows.
     Right,
+}
+
+/// The direction in which a track is laid, seen from above.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Turning {
+    /// Against the clock: along South's front row from his left to his right.
+    Anticlockwise,
+    /// With the clock.
+    Clockwise,
 }
 
 /// Are the players' stores part of the track?
@@ -58,75 +76,154 @@ pub struct Layout {
     rows: u8,
     cols: u8,
     naming: Naming,
-    next: [[Place; PLACES]; 2],
-    back: [[Place; PLACES]; 2],
+    first_store: Side,
+    players: [(char, &'static str); 2],
+    goal: bool,
+    hands: bool,
+    /// By player, way and place: where the next seed falls.
+    next: [[[Place; PLACES]; 2]; 2],
     facing: [Place; PLACES],
     owner: [Option<Player>; PLACES],
     own: [Vec<Place>; 2],
 }
 
 impl Layout {
-    /// Two rows of `houses` pits, sown anticlockwise, each player's store at his right.
-    ///
-    /// ```
-    /// use mancala_rules::{Layout, Naming, Player, Stores};
-    /// let board = Layout::two_rows(6, Stores::Sown, Naming::Numbers);
-    /// assert_eq!(board.own(Player::South)[0], 6); // South's pit 1: drawn first in the lower row
-    /// assert_eq!(board.next(Player::South, 11), board.store(Player::South));
-    /// assert_eq!(board.facing(6), Some(0));
-    /// ```
-    ///
-    /// `houses` is at most 18; more would not fit the places there are.
-    #[must_use]
-    pub fn two_rows(houses: u8, stores: Stores, naming: Naming) -> Layout {
-        let houses = houses.clamp(1, (PLACES as u8 - 2) / 2);
-        // North sits opposite: his own left is drawn on the right.
-        let south: Vec<Place> = (houses..2 * houses).collect();
-        let north: Vec<Place> = (0..houses).rev().collect();
+    /// A board without a track, on which nobody owns a pit.
+    fn bare(rows: u8, cols: u8, naming: Naming) -> Layout {
         let mut layout = Layout {
-            rows: 2,
-            cols: houses,
+            rows,
+            cols,
             naming,
-            next: [[NOWHERE; PLACES]; 2],
-            back: [[NOWHERE; PLACES]; 2],
+            first_store: Side::Right,
+            players: [('S', "South"), ('N', "North")],
+            goal: false,
+            hands: false,
+            next: [[[NOWHERE; PLACES]; 2]; 2],
             facing: [NOWHERE; PLACES],
             owner: [None; PLACES],
-            own: [south.clone(), north.clone()],
+            own: [Vec::new(), Vec::new()],
         };
         for player in Player::BOTH {
-            for &pit in &layout.own[player as usize] {
-                layout.owner[usize::from(pit)] = Some(player);
-            }
-            let store = layout.store(player);
-            layout.owner[usize::from(store)] = Some(player);
-            let mut track = layout.own[player as usize].clone();
-            if stores == Stores::Sown {
-                track.push(store);
-            }
-            track.extend_from_slice(&layout.own[player.other() as usize]);
-            layout.lay_track(player, &track);
-        }
-        for column in 0..houses {
-            layout.facing[usize::from(column)] = column + houses;
-            layout.facing[usize::from(column + houses)] = column;
+            layout.owner[usize::from(layout.store(player))] = Some(player);
         }
         layout
     }
 
-    fn lay_track(&mut self, player: Player, track: &[Place]) {
-        for (here, &place) in track.iter().enumerate() {
-            let following = track[(here + 1) % track.len()];
-            self.next[player as usize][usize::from(place)] = following;
-            self.back[player as usize][usize::from(following)] = place;
+    /// One row of `holes` pits (at most 37) that belong to both players, and a common goal.
+    ///
+    /// The first player, East, sows from right to left, the second, West, from left to right; past
+    /// the end of the row a seed falls into the goal, then at the other end.
+    #[must_use]
+    pub fn one_row(holes: u8) -> Layout {
+        let holes = holes.clamp(1, PLACES as u8 - 3);
+        let mut layout = Layout::bare(1, holes, Naming::Numbers);
+        layout.players = [('E', "East"), ('W', "West")];
+        layout.goal = true;
+        layout.own = [(0..holes).collect(), (0..holes).collect()];
+        let track: Vec<_> = (0..holes).chain([layout.goal()]).collect();
+        layout.lay_track(Player::North, &track);
+        let track: Vec<_> = track.into_iter().rev().collect();
+        layout.lay_track(Player::South, &track);
+        layout
+    }
+
+    /// Two rows of `houses` pits (at most 18). Each player's store is at the end of his row, as he
+    /// sows: at his right anticlockwise, at his left clockwise.
+    ///
+    /// ```
+    /// use mancala_rules::{Layout, Naming, Player, Stores, Turning, Way};
+    /// let board = Layout::two_rows(6, Stores::Sown, Turning::Anticlockwise, Naming::Numbers);
+    /// assert_eq!(board.own(Player::South)[0], 6); // South's pit 1: drawn first in the lower row
+    /// assert_eq!(board.next(Player::South, Way::Along, 11), board.store(Player::South));
+    /// assert_eq!(board.facing(6), Some(0));
+    /// ```
+    #[must_use]
+    pub fn two_rows(houses: u8, stores: Stores, turning: Turning, naming: Naming) -> Layout {
+        let houses = houses.clamp(1, (PLACES as u8 - 2) / 2);
+        let mut layout = Layout::bare(2, houses, naming);
+        // North sits opposite: his own left is drawn on the right.
+        layout.give(Player::South, (houses..2 * houses).collect());
+        layout.give(Player::North, (0..houses).rev().collect());
+        let row = |player| layout.in_order(layout.own(player), turning);
+        let rows = Player::BOTH.map(row);
+        for player in Player::BOTH {
+            let mut track = rows[player as usize].clone();
+            if stores == Stores::Sown {
+                track.push(layout.store(player));
+            }
+            track.extend_from_slice(&rows[player.other() as usize]);
+            layout.lay_track(player, &track);
+        }
+        layout.face(0, houses);
+        layout.first_store = match turning {
+            Turning::Anticlockwise => Side::Right,
+            Turning::Clockwise => Side::Left,
+        };
+        layout
+    }
+
+    /// Four rows of `cols` pits (at most 8): each player owns the two near him, and sows round them.
+    ///
+    /// A player's pits are his front row, then his back row, each from his left. Front pits face
+    /// front pits.
+    #[must_use]
+    pub fn four_rows(cols: u8, turning: Turning) -> Layout {
+        let cols = cols.clamp(1, 8);
+        let mut layout = Layout::bare(4, cols, Naming::Rows);
+        layout.give(Player::South, (2 * cols..4 * cols).collect());
+        layout.give(Player::North, (0..2 * cols).rev().collect());
+        for player in Player::BOTH {
+            // Clockwise along the front row is from the owner's left to his right.
+            let (front, back) = layout.own(player).split_at(cols.into());
+            let ring: Vec<_> = front.iter().chain(back.iter().rev()).copied().collect();
+            let track = match turning {
+                Turning::Clockwise => ring,
+                Turning::Anticlockwise => ring.into_iter().rev().collect(),
+            };
+            layout.lay_track(player, &track);
+        }
+        layout.face(cols, 2 * cols);
+        layout
+    }
+
+    /// The same board with a hand for each player, whose seeds the position text counts.
+    #[must_use]
+    pub fn with_hands(mut self) -> Layout {
+        self.hands = true;
+        for player in Player::BOTH {
+            self.owner[usize::from(self.hand(player))] = Some(player);
+        }
+        self
+    }
+
+    fn give(&mut self, player: Player, pits: Vec<Place>) {
+        for &pit in &pits {
+            self.owner[usize::from(pit)] = Some(player);
+        }
+        self.own[player as usize] = pits;
+    }
+
+    /// Lets the rows that begin at these pits face each other, column by column.
+    fn face(&mut self, upper: Place, lower: Place) {
+        for column in 0..self.cols {
+            self.facing[usize::from(upper + column)] = lower + column;
+            self.facing[usize::from(lower + column)] = upper + column;
         }
     }
 
-    /// The board with `seeds` in every pit and the first player to move.
-    #[must_use]
-    pub fn filled(&self, seeds: u8) -> Position {
-        let mut pos = Position::empty();
-        pos.seeds[..usize::from(self.pits())].fill(seeds);
-        pos
+    fn in_order(&self, row: &[Place], turning: Turning) -> Vec<Place> {
+        match turning {
+            Turning::Anticlockwise => row.to_vec(),
+            Turning::Clockwise => row.iter().rev().copied().collect(),
+        }
+    }
+
+    fn lay_track(&mut self, player: Player, track: &[Place]) {
+        let next = &mut self.next[player as usize];
+        for (&here, &there) in track.iter().zip(track.iter().cycle().skip(1)) {
+            next[Way::Along as usize][usize::from(here)] = there;
+            next[Way::Against as usize][usize::from(there)] = here;
+        }
     }
 
     /// How many rows the board has.
@@ -147,10 +244,10 @@ impl Layout {
         self.rows * self.cols
     }
 
-    /// How many places there are: pits, then the two stores.
+    /// How many places there are: pits, the two stores, then a goal or two hands.
     #[must_use]
     pub const fn places(&self) -> u8 {
-        self.pits() + 2
+        self.pits() + 2 + self.goal as u8 + 2 * self.hands as u8
     }
 
     /// The player's store.
@@ -159,16 +256,22 @@ impl Layout {
         self.pits() + player as u8
     }
 
-    /// The place that the player's next seed falls into after `place`.
+    /// The common goal, on boards that have one.
     #[must_use]
-    pub const fn next(&self, player: Player, place: Place) -> Place {
-        self.next[player as usize][place as usize]
+    pub const fn goal(&self) -> Place {
+        self.pits() + 2
     }
 
-    /// The place before `place` on the player's track: where [`Layout::next`] came from.
+    /// The player's hand, on boards that have one.
     #[must_use]
-    pub const fn back(&self, player: Player, place: Place) -> Place {
-        self.back[player as usize][place as usize]
+    pub const fn hand(&self, player: Player) -> Place {
+        self.pits() + 2 + self.goal as u8 + player as u8
+    }
+
+    /// The place that the player's next seed falls into after `place`.
+    #[must_use]
+    pub const fn next(&self, player: Player, way: Way, place: Place) -> Place {
+        self.next[player as usize][way as usize][place as usize]
     }
 
     /// The pit across the board, where there is one.
@@ -184,64 +287,83 @@ impl Layout {
         self.owner.get(usize::from(place)).copied().flatten()
     }
 
-    /// The player's pits from his own left, in the order in which his moves are listed.
+    /// The pits that the player may play from, in the order in which his moves are listed: from his
+    /// left, the front row first; in a common row from the drawn left.
     #[must_use]
     pub fn own(&self, player: Player) -> &[Place] {
         &self.own[player as usize]
     }
 
-    /// Is this place a pit or a store?
+    /// What this place is.
     #[must_use]
     pub const fn kind(&self, place: Place) -> Kind {
-        if place < self.pits() { Kind::Pit } else { Kind::Store }
+        if place < self.pits() {
+            Kind::Pit
+        } else if place < self.pits() + 2 {
+            Kind::Store
+        } else if self.goal && place == self.goal() {
+            Kind::Goal
+        } else {
+            Kind::Hand
+        }
     }
 
-    /// The pit's number from its owner's left, `1` first; 0 for what is no pit.
+    /// The pit's number in its row from its owner's left, `1` first; 0 for what is no pit.
     #[must_use]
     pub fn number(&self, pit: Place) -> u8 {
-        let place_in_row = |player| self.own(player).iter().position(|&own| own == pit);
-        let index = self.owner(pit).and_then(place_in_row);
-        index.map_or(0, |index| index as u8 + 1)
+        let player = self.owner(pit).unwrap_or(Player::South);
+        let index = self.own(player).iter().position(|&own| own == pit);
+        index.map_or(0, |index| index as u8 % self.cols + 1)
     }
 
-    /// The pit's name in moves: `3`, or `C` and `c` where pits are lettered. A store is `store`.
+    /// The pit's name in moves: `3`, `C` and `c` where pits are lettered, `B3` and `b3` on four rows.
+    /// Another place's name is what it is: `store`, `goal`, `hand`.
     #[must_use]
     pub fn name(&self, place: Place) -> String {
-        if self.kind(place) == Kind::Store {
-            return "store".into();
+        if self.kind(place) != Kind::Pit {
+            return self.kind(place).name().into();
         }
         let number = self.number(place);
-        match (self.naming, self.owner(place)) {
-            (Naming::Numbers, _) => number.to_string(),
-            (Naming::Letters, Some(Player::North)) => char::from(b'a' + number - 1).to_string(),
-            (Naming::Letters, _) => char::from(b'A' + number.saturating_sub(1)).to_string(),
+        let north = self.owner(place) == Some(Player::North);
+        let letter = |index: u8| char::from(if north { b'a' } else { b'A' } + index);
+        match self.naming {
+            Naming::Numbers => number.to_string(),
+            Naming::Letters => letter(number.saturating_sub(1)).to_string(),
+            Naming::Rows => {
+                let row = place / self.cols;
+                let back = row == 0 || row == self.rows - 1;
+                alloc::format!("{}{number}", letter(back.into()))
+            }
         }
     }
 
     /// Where the player's store is drawn.
     #[must_use]
     pub const fn store_side(&self, player: Player) -> Side {
-        match player {
-            Player::South => Side::Right,
-            Player::North => Side::Left,
+        match (player, self.first_store) {
+            (Player::South, side) => side,
+            (Player::North, Side::Left) => Side::Right,
+            (Player::North, Side::Right) => Side::Left,
         }
     }
 
     /// The letter of a player in texts.
     #[must_use]
     pub const fn letter(&self, player: Player) -> char {
-        match player {
-            Player::South => 'S',
-            Player::North => 'N',
-        }
+        self.players[player as usize].0
     }
 
     /// The player's name in records and sentences.
     #[must_use]
     pub const fn player_name(&self, player: Player) -> &'static str {
-        match player {
-            Player::South => "South",
-            Player::North => "North",
-        }
+        self.players[player as usize].1
+    }
+
+    /// The board with `seeds` in every pit and the first player to move.
+    #[must_use]
+    pub fn filled(&self, seeds: u8) -> Position {
+        let mut pos = Position::empty();
+        pos.seeds[..usize::from(self.pits())].fill(seeds);
+        pos
     }
 }

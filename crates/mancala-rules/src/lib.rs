@@ -69,14 +69,17 @@ mod record;
 mod rules;
 mod trace;
 
-pub use catalogue::{About, Choice, Key, Settings, Values, pair};
+pub use catalogue::{About, Choice, Key, KeyValue, Settings, Values, pair};
 pub use error::{Error, quote};
 pub use game::Game;
 pub use games::{GAMES, about, find};
 pub use hand::{Chain, Hand, Spot, row};
-pub use layout::{Kind, Layout, Naming, Side, Stores};
+pub use layout::{Kind, Layout, Naming, Side, Stores, Turning};
 pub use matches::{Close, Match, Outcome, Ply};
-pub use moves::Move;
+pub use moves::{Answers, Move, Way};
 pub use position::{MEMO, NOWHERE, PLACES, Place, Player, Position, Turn};
-pub use rules::{Limits, MOST_LAPS, Rules, Then, Why, keep_if_any, occupied_pits, sown};
+pub use rules::{
+    Limits, MOST_LAPS, MoveLetters, Rules, Sowing, Then, Why, courses, keep_if_any, occupied_pits,
+    sown,
+};
 pub use trace::{Event, Reason, Trace, Unseen, What};

@@ -164,6 +164,13 @@ impl Match {
         ply.checked_sub(1).map_or(&self.start, |last| &self.line[last].after)
     }
 
+    /// The names of the moves of the line.
+    #[must_use]
+    pub fn names(&self) -> Vec<String> {
+        let moves: Vec<_> = self.line.iter().map(|ply| ply.chosen).collect();
+        self.game.line_names(&self.start, &moves)
+    }
+
     /// The position where the match stands, as text.
     #[must_use]
     pub fn text(&self) -> String {
@@ -193,7 +200,7 @@ impl Match {
         let before = self.position();
         let legal = self.game.moves(&before).contains(&chosen);
         let Some(player) = before.turn.player().filter(|_| legal) else {
-            return Err(self.game.refusal(&before, &self.game.move_name(chosen)));
+            return Err(self.game.refusal(&before, &self.game.move_name(&before, chosen)));
         };
         let mut events = Vec::new();
         let mut after = before;
@@ -217,15 +224,21 @@ impl Match {
         if after.is_over() {
             return None;
         }
-        let limits = self.game.limits();
-        // What is banked never comes back, so a position cannot have stood before the last capture.
-        let tally = self.game.tally(after);
+        let (game, limits) = (&self.game, self.game.limits());
+        let (tally, round) = (game.tally(after), game.round(after));
         let earlier = (0..=self.ply).rev().map(|ply| self.position_at(ply));
-        let since_capture = earlier.take_while(|&pos| self.game.tally(pos) == tally);
-        let occurrences = 1 + since_capture.filter(|&pos| pos == after).count();
-        if occurrences >= limits.occurrences as usize {
+        let (mut plies, mut quiet, mut occurrences) = (0, 0, 1);
+        for pos in earlier.take_while(|&pos| game.round(pos) == round) {
+            // What is banked never comes back, so no position has stood before the last capture.
+            if quiet == plies && game.tally(pos) == tally {
+                quiet += 1;
+                occurrences += u32::from(pos == after);
+            }
+            plies += 1;
+        }
+        if occurrences >= limits.occurrences {
             Some(Reason::Repetition)
-        } else if self.ply + 1 >= limits.plies as usize {
+        } else if plies >= limits.plies || quiet >= limits.quiet {
             Some(Reason::PlyLimit)
         } else {
             None

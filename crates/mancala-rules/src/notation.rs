@@ -15,12 +15,13 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{Display, Write};
 
-use crate::catalogue::Key;
+use crate::catalogue::{Key, KeyValue};
 use crate::error::{Error, quote};
 use crate::game::Game;
+use crate::layout::Layout;
 use crate::moves::Move;
 use crate::position::{Place, Player, Position, Turn};
-use crate::rules::Why;
+use crate::rules::{MoveLetters, Why};
 use crate::trace::{Event, Reason, What};
 
 impl dyn Game + '_ {
@@ -39,11 +40,11 @@ impl dyn Game + '_ {
         let cols = layout.cols();
         let rows: Vec<_> =
             (0..layout.rows()).map(|row| numbers(row * cols..(row + 1) * cols)).collect();
-        let stores = numbers(layout.pits()..layout.places());
+        let stores = numbers(layout.pits()..layout.pits() + 2);
         let mut text = format!("{} {stores} {}", rows.join("/"), self.turn_text(pos.turn));
-        for key in self.keys() {
+        for key in self.keys().iter().filter(|key| self.has_key(pos, key)) {
             // Writing to a String cannot fail.
-            let _ = write!(text, " {}={}", key.name, key.text(pos));
+            let _ = write!(text, " {}={}", key.name, key.text(layout, pos));
         }
         text
     }
@@ -67,8 +68,8 @@ impl dyn Game + '_ {
         let mut told = Vec::new();
         for event in events.iter().filter(|event| event.what == What::Key) {
             pos.memo[usize::from(event.from)] = event.n;
-            let key = self.keys().iter().find(|key| key.memo == event.from);
-            told.extend(key.map(|key| (key.name, key.text(&pos))));
+            let key = self.keys().iter().find(|key| key.remembers(event.from));
+            told.extend(key.map(|key| (key.name, key.text(self.layout(), &pos))));
         }
         told
     }
@@ -109,7 +110,7 @@ impl dyn Game + '_ {
         {
             read_numbers(numbers, here, "pit", &format!("row {}", row + 1))?;
         }
-        let stores = bounds(layout.pits()..layout.places());
+        let stores = bounds(layout.pits()..layout.pits() + 2);
         read_numbers(word("the stores are")?, &mut pos.seeds[stores], "store", "the stores")?;
         pos.turn = self.read_turn(word("the player to move is")?)?;
         self.read_keys(&mut pos, words)?;
@@ -117,6 +118,9 @@ impl dyn Game + '_ {
         let (seeds, all) = (pos.total(), self.setup().total());
         if seeds > all {
             return Err(format!("it holds {seeds} seeds, but the game has only {all}"));
+        }
+        if let Some(reason) = self.impossible(&pos) {
+            return Err(reason);
         }
         Ok(pos)
     }
@@ -141,9 +145,9 @@ impl dyn Game + '_ {
         pos: &mut Position,
         words: impl Iterator<Item = &'t str>,
     ) -> Result<(), String> {
-        let keys = self.keys();
+        let (keys, layout, start) = (self.keys(), self.layout(), self.setup());
         for key in keys {
-            pos.memo[usize::from(key.memo)] = key.absent;
+            key.leave_out(layout, &start, pos);
         }
         let mut seen = Vec::new();
         for word in words {
@@ -156,21 +160,51 @@ impl dyn Game + '_ {
                 return Err(format!("the key {name} is given twice"));
             }
             seen.push(name);
-            pos.memo[usize::from(key.memo)] = key.read(value)?;
+            key.read(layout, value, pos).map_err(|allowed| {
+                format!("the key {name} is {}, allowed is {allowed}", quote(value))
+            })?;
         }
         Ok(())
     }
 
     /// What a move is called. Unique among the legal moves of a position.
     #[must_use]
-    pub fn move_name(&self, chosen: Move) -> String {
-        if chosen == Move::SWAP { "swap".into() } else { self.layout().name(chosen.pit) }
+    pub fn move_name(&self, pos: &Position, chosen: Move) -> String {
+        self.spellings(pos, chosen).swap_remove(0)
+    }
+
+    /// The names under which a move is known: its own first, then those that leave out what may be
+    /// left out.
+    fn spellings(&self, pos: &Position, chosen: Move) -> Vec<String> {
+        let pit = match chosen {
+            Move::Swap => return alloc::vec!["swap".into()],
+            Move::Put { n, .. } => return alloc::vec![n.to_string()],
+            Move::Sow { pit, .. } => self.layout().name(pit),
+        };
+        let MoveLetters { way, answers, kind } = self.move_letters(pos, chosen);
+        alloc::vec![
+            format!("{pit}{way}{answers}{kind}"),
+            format!("{pit}{way}{answers}"),
+            format!("{pit}{answers}{kind}"),
+            format!("{pit}{answers}"),
+        ]
+    }
+
+    /// The names of moves that are played one after the other; up to the first that cannot be.
+    #[must_use]
+    pub fn line_names(&self, pos: &Position, line: &[Move]) -> Vec<String> {
+        let mut pos = *pos;
+        let name = |&chosen: &Move| {
+            let name = self.move_name(&pos, chosen);
+            self.play(&mut pos, chosen).then_some(name)
+        };
+        line.iter().map_while(name).collect()
     }
 
     /// The names of the legal moves, in their order.
     #[must_use]
     pub fn move_names(&self, pos: &Position) -> Vec<String> {
-        self.moves(pos).into_iter().map(|chosen| self.move_name(chosen)).collect()
+        self.moves(pos).into_iter().map(|chosen| self.move_name(pos, chosen)).collect()
     }
 
     /// The legal move with this name; upper or lower case where that leaves no doubt.
@@ -194,11 +228,14 @@ impl dyn Game + '_ {
     }
 
     fn find_move(&self, pos: &Position, name: &str) -> Option<Move> {
-        let legal = self.moves(pos);
-        let exact = legal.iter().find(|&&chosen| self.move_name(chosen) == name);
-        let mut alike =
-            legal.iter().filter(|&&chosen| self.move_name(chosen).eq_ignore_ascii_case(name));
-        exact.or_else(|| alike.next().filter(|_| alike.next().is_none())).copied()
+        let known = self.moves(pos).into_iter().map(|chosen| (chosen, self.spellings(pos, chosen)));
+        let known: Vec<_> = known.collect();
+        let exact = known.iter().find(|(_, names)| names[0] == name);
+        let mut alike = known
+            .iter()
+            .filter(|(_, names)| names.iter().any(|known| known.eq_ignore_ascii_case(name)));
+        let only = || alike.next().filter(|_| alike.next().is_none());
+        exact.or_else(only).map(|&(chosen, _)| chosen)
     }
 
     /// Why the move with this name may not be played, or `None` if it may.
@@ -208,28 +245,103 @@ impl dyn Game + '_ {
         if self.find_move(pos, name).is_some() {
             return None;
         }
+        // The pit is the longest name that the given one begins with: `10` is not `1`.
         let layout = self.layout();
-        let alike = |&&pit: &&Place| layout.name(pit).eq_ignore_ascii_case(name);
-        let mut pits = layout.own(player).iter().chain(layout.own(player.other()));
-        Some(match pits.find(alike) {
-            Some(&pit) => self.why(pos, Move::pit(pit)).unwrap_or(Why::NoSuchMove),
-            None => Why::NoSuchMove,
-        })
+        let begins = |pit: &Place| {
+            let own = layout.name(*pit);
+            name.get(..own.len()).is_some_and(|start| start.eq_ignore_ascii_case(&own))
+        };
+        let pits = layout.own(player).iter().chain(layout.own(player.other()));
+        let longest = pits.copied().filter(begins).rev().max_by_key(|&pit| layout.name(pit).len());
+        Some(longest.and_then(|pit| self.why(pos, pit)).unwrap_or(Why::NoSuchMove))
     }
 }
 
 impl Key {
     /// The key's value in a position, as text.
     #[must_use]
-    pub fn text(&self, pos: &Position) -> String {
-        pos.memo[usize::from(self.memo)].to_string()
+    pub fn text(&self, layout: &Layout, pos: &Position) -> String {
+        let memo = |index: u8| pos.memo[usize::from(index)];
+        let seeds = |place: Place| pos.seeds[usize::from(place)];
+        match self.value {
+            KeyValue::Number { memo: index, .. } => memo(index).to_string(),
+            KeyValue::Pair { memo: index, .. } => list(",", &[memo(index), memo(index + 1)]),
+            KeyValue::Goal => seeds(layout.goal()).to_string(),
+            KeyValue::Hands => list(",", &Player::BOTH.map(|player| seeds(layout.hand(player)))),
+            KeyValue::Pit { memo: index } => {
+                memo(index).checked_sub(1).map_or_else(|| "-".into(), |pit| layout.name(pit))
+            }
+        }
     }
 
-    fn read(&self, value: &str) -> Result<u8, String> {
-        number(value).filter(|&value| value <= self.most).ok_or_else(|| {
-            let Key { name, most, .. } = self;
-            format!("the key {name} is {}, allowed is 0 to {most}", quote(value))
-        })
+    /// Does the key tell this number of the memo?
+    #[must_use]
+    pub fn remembers(&self, index: u8) -> bool {
+        match self.value {
+            KeyValue::Number { memo, .. } | KeyValue::Pit { memo } => index == memo,
+            KeyValue::Pair { memo, .. } => index == memo || index == memo + 1,
+            KeyValue::Goal | KeyValue::Hands => false,
+        }
+    }
+
+    /// The places whose seeds the key counts.
+    #[must_use]
+    pub fn places(&self, layout: &Layout) -> Vec<Place> {
+        match self.value {
+            KeyValue::Goal => alloc::vec![layout.goal()],
+            KeyValue::Hands => Player::BOTH.map(|player| layout.hand(player)).to_vec(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// Gives the position the value that is meant where the text does not have the key.
+    fn leave_out(&self, layout: &Layout, start: &Position, pos: &mut Position) {
+        for index in (0..start.memo.len()).filter(|&index| self.remembers(index as u8)) {
+            pos.memo[index] = start.memo[index];
+        }
+        for place in self.places(layout).into_iter().map(usize::from) {
+            pos.seeds[place] = start.seeds[place];
+        }
+        if let KeyValue::Number { memo, absent: Some(absent), .. } = self.value {
+            pos.memo[usize::from(memo)] = absent;
+        }
+    }
+
+    /// Reads the key's value into the position; an error says what is allowed.
+    fn read(&self, layout: &Layout, text: &str, pos: &mut Position) -> Result<(), String> {
+        let numbers = |least: u8, most: u8| {
+            let numbers: Option<Vec<u8>> = text.split(',').map(number).collect();
+            numbers.filter(|numbers| numbers.iter().all(|n| (least..=most).contains(n)))
+        };
+        let pair = |most| numbers(0, most).and_then(|pair| <[u8; 2]>::try_from(pair).ok());
+        match self.value {
+            KeyValue::Number { memo, least, most, .. } => {
+                let value = numbers(least, most).filter(|numbers| numbers.len() == 1);
+                let value = value.ok_or_else(|| format!("{least} to {most}"))?;
+                pos.memo[usize::from(memo)] = value[0];
+            }
+            KeyValue::Pair { memo, most } => {
+                let pair = pair(most).ok_or_else(|| format!("two numbers from 0 to {most}"))?;
+                pos.memo[usize::from(memo)..][..2].copy_from_slice(&pair);
+            }
+            KeyValue::Goal => {
+                let seeds = numbers(0, u8::MAX).filter(|numbers| numbers.len() == 1);
+                let seeds = seeds.ok_or("a number of seeds")?;
+                pos.seeds[usize::from(layout.goal())] = seeds[0];
+            }
+            KeyValue::Hands => {
+                let pair = pair(u8::MAX).ok_or("two numbers of seeds")?;
+                for player in Player::BOTH {
+                    pos.seeds[usize::from(layout.hand(player))] = pair[player as usize];
+                }
+            }
+            KeyValue::Pit { memo } => {
+                let named = (0..layout.pits()).find(|&pit| layout.name(pit) == text);
+                let value = if text == "-" { Some(0) } else { named.map(|pit| pit + 1) };
+                pos.memo[usize::from(memo)] = value.ok_or("a pit's name or -")?;
+            }
+        }
+        Ok(())
     }
 }
 

@@ -130,7 +130,7 @@ impl Match {
             words.extend(turns.number_before(ply.player));
             let goes_on = line.get(index + 1).is_some_and(|next| next.player == ply.player);
             let joint = if goes_on { "-" } else { "" };
-            words.push(self.game().move_name(ply.chosen) + joint);
+            words.push(self.game().move_name(self.position_at(index), ply.chosen) + joint);
             comment(index + 1, &mut words);
         }
         let mut end = self.clone();

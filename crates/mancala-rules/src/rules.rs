@@ -1,12 +1,13 @@
 //! What the author of a game writes, and the one loop that plays every game.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::catalogue::{About, Key, Settings};
 use crate::hand::Hand;
 use crate::layout::Layout;
 use crate::moves::Move;
-use crate::position::{NOWHERE, Position, Turn};
+use crate::position::{Place, Position, Turn};
 use crate::trace::{Reason, Trace, Unseen};
 
 /// A sowing that has not ended after this many laps counts as never-ending.
@@ -21,6 +22,23 @@ pub enum Then {
     MoveAgain,
     /// What is in the hand is sown.
     SowOn,
+    /// The pit where the last seed fell is lifted and sown on.
+    Relay,
+    /// The move has no answer to the question that came up.
+    Ask,
+}
+
+/// How the sowing of a move came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sowing {
+    /// It ended, and the turn with it.
+    Ended,
+    /// It ended, and the same player moves again.
+    Again,
+    /// It never ends.
+    Endless,
+    /// A question came up to which the move has no answer.
+    Asked,
 }
 
 /// When a match of a game ends by itself. Repetition needs history, so the
@@ -29,17 +47,20 @@ pub enum Then {
 pub struct Limits {
     /// The match ends when a position stands for the so-many-th time (the start counts).
     pub occurrences: u32,
-    /// The match ends after this many moves.
+    /// The match ends after this many moves (in one round, where a game has rounds).
     pub plies: u32,
+    /// The match ends after this many moves without a capture.
+    pub quiet: u32,
 }
 
 impl Limits {
     /// The safety rule of every game that has no rule of its own.
-    pub const SAFETY: Limits = Limits { occurrences: 3, plies: 1_000 };
+    pub const SAFETY: Limits = Limits { occurrences: 3, plies: 1_000, quiet: u32::MAX };
 
     /// The rule of games in which a position that comes back ends the match at once. Such a match
     /// is finite by itself.
-    pub const SECOND_OCCURRENCE: Limits = Limits { occurrences: 2, plies: u32::MAX };
+    pub const SECOND_OCCURRENCE: Limits =
+        Limits { occurrences: 2, plies: u32::MAX, quiet: u32::MAX };
 }
 
 /// Why a pit may not be played, where it is for a rule of the game.
@@ -47,7 +68,7 @@ impl Limits {
 pub enum Why {
     /// The game is over.
     Over,
-    /// There is no such move in this game.
+    /// There is no such move here.
     NoSuchMove,
     /// The pit belongs to the player who is not to move.
     NotYours,
@@ -78,7 +99,7 @@ impl Why {
     pub const fn reason(self) -> &'static str {
         match self {
             Why::Over => "the game is over",
-            Why::NoSuchMove => "there is no such move in this game",
+            Why::NoSuchMove => "there is no such move here",
             Why::NotYours => "it is not a pit of the player to move",
             Why::Empty => "the pit is empty",
             Why::MustFeed => "the opponent has no seeds and must be given one",
@@ -102,9 +123,27 @@ pub trait Rules: Send + Sync {
     /// The board.
     fn layout(&self) -> &Layout;
 
-    /// The numbers of [`Position::memo`] that stand in the position text, in their order there.
+    /// What the position text has after the player, in its order there.
     fn keys(&self) -> &'static [Key] {
         &[]
+    }
+
+    /// Does the text of this position have the key?
+    fn has_key(&self, pos: &Position, key: &Key) -> bool {
+        let _ = (pos, key);
+        true
+    }
+
+    /// What no position of this game can be, besides having too many seeds: half a sentence.
+    fn impossible(&self, pos: &Position) -> Option<String> {
+        let _ = pos;
+        None
+    }
+
+    /// The letters that follow the pit's name in the name of a move: way, answers, and so on.
+    fn move_letters(&self, pos: &Position, chosen: Move) -> MoveLetters {
+        let _ = (pos, chosen);
+        MoveLetters::default()
     }
 
     /// The position from which the game starts.
@@ -115,10 +154,11 @@ pub trait Rules: Send + Sync {
         occupied_pits(self.layout(), pos, list);
     }
 
-    /// The rule of this game that forbids playing an occupied pit of the player to move.
-    fn why(&self, pos: &Position, chosen: Move) -> Option<Why> {
-        let _ = (pos, chosen);
-        None
+    /// The rule of this game for which no move is legal from this pit, an occupied one of the player
+    /// to move.
+    fn why(&self, pos: &Position, pit: Place) -> Why {
+        let _ = (pos, pit);
+        Why::NoSuchMove
     }
 
     /// How a move begins: as a rule by taking up all seeds of the pit.
@@ -132,6 +172,12 @@ pub trait Rules: Send + Sync {
 
     /// What the board brings about by itself once a move is made: the end, and who gets the rest.
     fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>);
+
+    /// Which round of a match of several rounds this is; repetition and length count within one.
+    fn round(&self, pos: &Position) -> u8 {
+        let _ = pos;
+        0
+    }
 
     /// When a match of this game ends by itself.
     fn limits(&self) -> Limits {
@@ -153,10 +199,21 @@ pub fn occupied_pits(layout: &Layout, pos: &Position, list: &mut Vec<Move>) {
     }
 }
 
+/// What follows the pit's name in the name of a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MoveLetters {
+    /// `L` or `R` where a game has two ways; may be left out where only one way is legal.
+    pub way: &'static str,
+    /// The answers, each by its letter.
+    pub answers: String,
+    /// `*` for a takata; may always be left out.
+    pub kind: &'static str,
+}
+
 /// The loop: a move is begun, sown lap by lap as the game judges, and settled.
 ///
-/// False and an untouched position: the move cannot be made, for the game is over or the sowing never
-/// ends.
+/// False and an untouched position: the move cannot be made, for the game is over, the sowing never
+/// ends, or a question came up to which it has no answer.
 pub(crate) fn play<R: Rules, T: Trace>(
     rules: &R,
     pos: &mut Position,
@@ -165,29 +222,52 @@ pub(crate) fn play<R: Rules, T: Trace>(
 ) -> bool {
     let before = *pos;
     let Turn::Move(player) = before.turn else { return false };
-    let mut hand = Hand::new(pos, rules.layout(), trace, player, chosen);
-    if !sow_out(rules, &mut hand) {
+    let mut hand = Hand::new(pos, rules.layout(), trace, player, Some(chosen));
+    let sowing = sow_out(rules, &mut hand);
+    if matches!(sowing, Sowing::Endless | Sowing::Asked) {
         *pos = before;
         return false;
     }
-    rules.settle(&mut hand);
-    hand.tell_if_again();
+    if !hand.is_over() {
+        rules.settle(&mut hand);
+    }
+    if sowing == Sowing::Again {
+        hand.tell_if_again();
+    }
     hand.finish();
     true
 }
 
 /// Sows a move on a copy of the board and looks at how it lands, captures taken, before the end of
-/// the game is judged. False where the move cannot be made.
-pub fn sown<R: Rules>(
+/// the game is judged. `None` where the move cannot be made.
+pub fn sown<R: Rules, A>(
     rules: &R,
     pos: &Position,
     chosen: Move,
-    look: impl FnOnce(&Hand<'_, Unseen>) -> bool,
-) -> bool {
-    let Turn::Move(player) = pos.turn else { return false };
+    look: impl FnOnce(&Hand<'_, Unseen>) -> A,
+) -> Option<A> {
     let (mut after, mut unseen) = (*pos, Unseen);
-    let mut hand = Hand::new(&mut after, rules.layout(), &mut unseen, player, chosen);
-    sow_out(rules, &mut hand) && look(&hand)
+    let player = pos.turn.player()?;
+    let mut hand = Hand::new(&mut after, rules.layout(), &mut unseen, player, Some(chosen));
+    let sowing = sow_out(rules, &mut hand);
+    matches!(sowing, Sowing::Ended | Sowing::Again).then(|| look(&hand))
+}
+
+/// Puts every course that a move can take into the list: itself where no question comes up, else the
+/// courses of each answer, first those of no. Courses that never end are left out.
+pub fn courses<R: Rules>(rules: &R, pos: &Position, chosen: Move, list: &mut Vec<Move>) {
+    let Turn::Move(player) = pos.turn else { return };
+    let (mut after, mut unseen) = (*pos, Unseen);
+    let mut hand = Hand::new(&mut after, rules.layout(), &mut unseen, player, Some(chosen));
+    match sow_out(rules, &mut hand) {
+        Sowing::Ended | Sowing::Again => list.push(chosen),
+        Sowing::Endless => {}
+        Sowing::Asked => {
+            for answer in [false, true] {
+                courses(rules, pos, chosen.with(chosen.answers().and(answer)), list);
+            }
+        }
+    }
 }
 
 /// Keeps the moves that are wanted, or all of them where none is.
@@ -197,21 +277,26 @@ pub fn keep_if_any(list: &mut Vec<Move>, wanted: impl Fn(Move) -> bool) {
     }
 }
 
-/// Makes the move up to its last seed. False if that never comes.
-fn sow_out<R: Rules, T: Trace>(rules: &R, hand: &mut Hand<'_, T>) -> bool {
+/// Makes the move up to its last seed.
+fn sow_out<R: Rules, T: Trace>(rules: &R, hand: &mut Hand<'_, T>) -> Sowing {
     let mut then = rules.begin(hand);
-    for _ in 0..MOST_LAPS {
+    for _ in 0..=MOST_LAPS {
         match then {
             Then::SowOn => hand.sow(),
-            Then::EndTurn => {
-                hand.pass_turn();
-                return true;
+            Then::Relay => {
+                hand.relay();
+                hand.sow();
             }
-            Then::MoveAgain => return true,
+            Then::EndTurn => {
+                hand.end_turn();
+                return Sowing::Ended;
+            }
+            Then::MoveAgain => return Sowing::Again,
+            Then::Ask => return Sowing::Asked,
         }
         then = rules.land(hand);
     }
-    false
+    Sowing::Endless
 }
 
 /// Judges a position without a move: one that was set up, or one at which a match ends.
@@ -222,7 +307,7 @@ pub(crate) fn judge<R: Rules, T: Trace>(
     judgement: impl FnOnce(&mut Hand<'_, T>),
 ) -> Option<Reason> {
     let player = pos.turn.player()?;
-    let mut hand = Hand::new(pos, rules.layout(), trace, player, Move::pit(NOWHERE));
+    let mut hand = Hand::new(pos, rules.layout(), trace, player, None);
     judgement(&mut hand);
     hand.finish()
 }

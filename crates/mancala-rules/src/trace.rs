@@ -16,30 +16,45 @@ pub enum What {
     Lift = 0,
     /// One seed falls from the hand into `to`.
     Drop = 1,
-    /// `n` seeds go from `from` to `to`, a store.
+    /// `n` seeds go from `from` to `to`, a store, or into the sowing hand.
     Capture = 2,
-    /// `n` seeds go from `from` to `to` when the game ends.
-    Sweep = 3,
+    /// `n` seeds go from `from`, a stock, to `to`.
+    Place = 3,
+    /// `n` seeds go from `from` to `to` when a game or a round ends.
+    Sweep = 4,
+    /// The move goes on from `to`: what lies there is lifted and sown.
+    Relay = 5,
     /// The same player moves again, for his last seed fell into `to`.
-    Again = 4,
+    Again = 6,
+    /// The last seed fell into `to`, an empty hole: the opponent is owed a move.
+    Bonus = 7,
+    /// The player whose store is `to` passes.
+    Pass = 8,
+    /// The house at `to` is played on, or lost.
+    House = 9,
     /// The players exchange rows and stores.
-    Swap = 5,
+    Swap = 10,
     /// The number `from` of [`Position::memo`](crate::Position::memo) is `n` from now on.
-    Key = 6,
+    Key = 11,
     /// The turn is now the one whose [code](crate::Turn::code) is `n`.
-    Turn = 7,
+    Turn = 12,
     /// The game is over, for the reason whose [code](Reason::code) is `n`.
-    End = 8,
+    End = 13,
 }
 
 impl What {
     /// Every value, by its number.
-    pub const ALL: [What; 9] = [
+    pub const ALL: [What; 14] = [
         What::Lift,
         What::Drop,
         What::Capture,
+        What::Place,
         What::Sweep,
+        What::Relay,
         What::Again,
+        What::Bonus,
+        What::Pass,
+        What::House,
         What::Swap,
         What::Key,
         What::Turn,
@@ -53,8 +68,13 @@ impl What {
             What::Lift => "lift",
             What::Drop => "drop",
             What::Capture => "capture",
+            What::Place => "place",
             What::Sweep => "sweep",
+            What::Relay => "relay",
             What::Again => "again",
+            What::Bonus => "bonus",
+            What::Pass => "pass",
+            What::House => "house",
             What::Swap => "swap",
             What::Key => "key",
             What::Turn => "turn",
@@ -97,11 +117,23 @@ pub enum Reason {
     Agreed = 6,
     /// The position was set up as one in which the game is over.
     SetUp = 7,
+    /// The board is empty.
+    BoardEmpty = 8,
+    /// One seed is left, which would go round for ever.
+    OneSeed = 9,
+    /// The only move there is would never end.
+    Endless = 10,
+    /// A player has no seed in his front row.
+    FrontRow = 11,
+    /// Both end columns of the opponent were taken in one turn.
+    EndColumns = 12,
+    /// All rounds of the match have been played.
+    Rounds = 13,
 }
 
 impl Reason {
     /// Every value, by its number.
-    pub const ALL: [Reason; 8] = [
+    pub const ALL: [Reason; 14] = [
         Reason::OverHalf,
         Reason::RowEmpty,
         Reason::NoMove,
@@ -110,6 +142,12 @@ impl Reason {
         Reason::Resigned,
         Reason::Agreed,
         Reason::SetUp,
+        Reason::BoardEmpty,
+        Reason::OneSeed,
+        Reason::Endless,
+        Reason::FrontRow,
+        Reason::EndColumns,
+        Reason::Rounds,
     ];
 
     /// The reason's word in events and results.
@@ -124,6 +162,12 @@ impl Reason {
             Reason::Resigned => "resigned",
             Reason::Agreed => "agreed",
             Reason::SetUp => "set-up",
+            Reason::BoardEmpty => "board-empty",
+            Reason::OneSeed => "one-seed",
+            Reason::Endless => "endless",
+            Reason::FrontRow => "front-row",
+            Reason::EndColumns => "end-columns",
+            Reason::Rounds => "rounds",
         }
     }
 

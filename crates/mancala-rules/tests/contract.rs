@@ -124,7 +124,7 @@ fn turned(game: &dyn Game, pos: &Position) -> Position {
 fn the_board_turned_round_plays_the_same() {
     every_move(200, |game, before, chosen| {
         // Where a key or the halving of seeds tells the players apart the board has two sides.
-        if before.memo != Position::empty().memo || chosen == Move::SWAP {
+        if before.memo != Position::empty().memo || chosen == Move::Swap {
             return;
         }
         let mut after = *before;

@@ -1,7 +1,7 @@
 //! A match, as the front's `Match` holds it.
 
 use mancala_json::LayoutInfo;
-use mancala_rules::{Event, Match, Move, NOWHERE, Player, Reason, What, Why};
+use mancala_rules::{Event, Match, Move, MoveLetters, Player, Reason, What, Why};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -15,6 +15,10 @@ pub struct Board(Match);
 struct MoveInfo {
     name: String,
     pit: Option<u8>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    way: &'static str,
+    #[serde(skip_serializing_if = "String::is_empty")]
+    choice: String,
 }
 
 #[derive(Serialize)]
@@ -129,9 +133,11 @@ impl Board {
     /// # Errors
     /// None that can happen.
     pub fn moves(&self) -> Result<JsValue, JsValue> {
-        let info = |chosen: Move| MoveInfo {
-            name: self.0.game().move_name(chosen),
-            pit: (chosen.pit != NOWHERE).then_some(chosen.pit),
+        let (game, pos) = (self.0.game(), self.0.position());
+        let info = |chosen: Move| {
+            let MoveLetters { way, answers, .. } = game.move_letters(&pos, chosen);
+            let name = game.move_name(&pos, chosen);
+            MoveInfo { name, pit: chosen.place(), way, choice: answers }
         };
         to_js(&self.0.moves().into_iter().map(info).collect::<Vec<_>>())
     }
@@ -145,7 +151,7 @@ impl Board {
     /// Why this pit may not be played: a code and a sentence, or nothing.
     #[wasm_bindgen(js_name = whyPit)]
     pub fn why_pit(&self, pit: u8) -> Vec<String> {
-        told(self.0.game().why(&self.0.position(), Move::pit(pit)))
+        told(self.0.game().why(&self.0.position(), pit))
     }
 
     /// Plays a move.
@@ -174,7 +180,7 @@ impl Board {
         let game = self.0.game();
         to_js(&self.0.line().get(index).map(|ply| PlayedInfo {
             ply: index + 1,
-            name: game.move_name(ply.chosen),
+            name: game.move_name(self.0.position_at(index), ply.chosen),
             player: self.letter(ply.player),
             before: game.position_text(self.0.position_at(index)),
             after: game.position_text(&ply.after),

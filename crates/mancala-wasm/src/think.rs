@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use mancala_ai::{Best, Level, Line, Options, Search, Status};
-use mancala_rules::{Game, Move};
+use mancala_rules::{Game, Position};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -14,6 +14,7 @@ use crate::{thrown, to_js};
 #[wasm_bindgen]
 pub struct Thinker {
     game: Arc<dyn Game>,
+    pos: Position,
     search: Search,
 }
 
@@ -59,8 +60,9 @@ impl Thinker {
         }
         options.lines = lines.max(1);
         let game = Arc::clone(board.current().game());
-        let search = Search::new(Arc::clone(&game), &board.current().position(), options);
-        Ok(Thinker { game, search })
+        let pos = board.current().position();
+        let search = Search::new(Arc::clone(&game), &pos, options);
+        Ok(Thinker { game, pos, search })
     }
 
     /// Thinks on for about so many positions. True when there is nothing left to think about.
@@ -91,8 +93,7 @@ impl Thinker {
     }
 
     fn line(&self, line: &Line) -> LineInfo {
-        let name = |&chosen: &Move| self.game.move_name(chosen);
-        let names: Vec<_> = line.moves.iter().map(name).collect();
+        let names = self.game.line_names(&self.pos, &line.moves);
         LineInfo {
             r#move: names.first().cloned().unwrap_or_default(),
             value: line.value,

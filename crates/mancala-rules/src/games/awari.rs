@@ -10,9 +10,9 @@ use alloc::vec::Vec;
 use crate::catalogue::{About, Choice, Settings};
 use crate::games::oware::{feeds, prey};
 use crate::hand::{Hand, row};
-use crate::layout::{Layout, Naming, Stores};
+use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
-use crate::position::Position;
+use crate::position::{Place, Player, Position};
 use crate::rules::{Limits, Rules, Then, Why, keep_if_any, occupied_pits};
 use crate::trace::{Reason, Trace};
 
@@ -36,8 +36,16 @@ struct Awari {
 
 impl Awari {
     fn new(settings: Settings) -> Awari {
-        let houses = settings.number("houses") as u8;
-        Awari { layout: Layout::two_rows(houses, Stores::Apart, Naming::Letters), settings }
+        let houses = settings.small("houses");
+        Awari {
+            layout: Layout::two_rows(
+                houses,
+                Stores::Apart,
+                Turning::Anticlockwise,
+                Naming::Letters,
+            ),
+            settings,
+        }
     }
 }
 
@@ -55,7 +63,7 @@ impl Rules for Awari {
     }
 
     fn setup(&self) -> Position {
-        self.layout.filled(self.settings.number("seeds") as u8)
+        self.layout.filled(self.settings.small("seeds"))
     }
 
     fn moves(&self, pos: &Position, list: &mut Vec<Move>) {
@@ -63,10 +71,9 @@ impl Rules for Awari {
         keep_if_any(list, |chosen| feeds(self, pos, chosen));
     }
 
-    fn why(&self, pos: &Position, _: Move) -> Option<Why> {
-        let player = pos.turn.player()?;
-        let fed = row(&self.layout, pos, player.other()) > 0;
-        Some(if fed { Why::GrandSlam } else { Why::MustFeed })
+    fn why(&self, pos: &Position, _: Place) -> Why {
+        let fed = |player: Player| row(&self.layout, pos, player.other()) > 0;
+        if pos.turn.player().is_some_and(fed) { Why::GrandSlam } else { Why::MustFeed }
     }
 
     fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {

@@ -6,9 +6,9 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::catalogue::{About, Choice, Key, Settings};
+use crate::catalogue::{About, Choice, Key, KeyValue, Settings};
 use crate::hand::{Hand, Spot};
-use crate::layout::{Layout, Naming, Stores};
+use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
 use crate::position::{Player, Position, Turn};
 use crate::rules::{Rules, Then, occupied_pits};
@@ -35,6 +35,8 @@ pub const ABOUT: About = About {
 
 /// The key `pie`: 1 until the second player's first move, where there is a pie rule.
 const PIE: u8 = 0;
+const PIE_KEY: Key =
+    Key { name: "pie", value: KeyValue::Number { memo: PIE, least: 0, most: 1, absent: Some(0) } };
 
 struct Kalah {
     layout: Layout,
@@ -56,8 +58,9 @@ impl Kalah {
     fn new(settings: Settings) -> Kalah {
         Kalah {
             layout: Layout::two_rows(
-                settings.number("houses") as u8,
+                settings.small("houses"),
                 Stores::Sown,
+                Turning::Anticlockwise,
                 Naming::Numbers,
             ),
             captures_alone: settings.word("capture") == "empty",
@@ -86,11 +89,11 @@ impl Rules for Kalah {
     }
 
     fn keys(&self) -> &'static [Key] {
-        if self.pie { &[Key { name: "pie", memo: PIE, most: 1, absent: 0 }] } else { &[] }
+        if self.pie { &[PIE_KEY] } else { &[] }
     }
 
     fn setup(&self) -> Position {
-        let mut pos = self.layout.filled(self.settings.number("seeds") as u8);
+        let mut pos = self.layout.filled(self.settings.small("seeds"));
         pos.memo[usize::from(PIE)] = self.pie.into();
         pos
     }
@@ -98,7 +101,7 @@ impl Rules for Kalah {
     fn moves(&self, pos: &Position, list: &mut Vec<Move>) {
         occupied_pits(&self.layout, pos, list);
         if pos.turn == Turn::Move(Player::North) && pos.memo[usize::from(PIE)] == 1 {
-            list.push(Move::SWAP);
+            list.push(Move::Swap);
         }
     }
 
@@ -106,7 +109,7 @@ impl Rules for Kalah {
         if hand.player() == Player::North {
             hand.remember(PIE, 0);
         }
-        if hand.chosen() == Move::SWAP {
+        if hand.chosen() == Move::Swap {
             hand.swap_sides();
             return Then::EndTurn;
         }

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use crate::catalogue::{About, Choice, Settings};
 use crate::hand::{Chain, Hand, row};
-use crate::layout::{Layout, Naming, Stores};
+use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
 use crate::position::{Place, Player, Position, Turn};
 use crate::rules::{Limits, Rules, Then, Why, keep_if_any, occupied_pits, sown};
@@ -56,8 +56,9 @@ impl Oware {
     fn new(settings: Settings) -> Oware {
         Oware {
             layout: Layout::two_rows(
-                settings.number("houses") as u8,
+                settings.small("houses"),
                 Stores::Apart,
+                Turning::Anticlockwise,
                 Naming::Letters,
             ),
             slam: match settings.word("slam") {
@@ -80,7 +81,7 @@ impl Oware {
     }
 
     fn is_slam(&self, pos: &Position, chosen: Move) -> bool {
-        self.slam != Slam::Allowed && sown(self, pos, chosen, slams)
+        self.slam != Slam::Allowed && sown(self, pos, chosen, slams) == Some(true)
     }
 
     fn has_move(&self, pos: &Position) -> bool {
@@ -96,7 +97,7 @@ impl Oware {
 
 /// Does the opponent have seeds after this move?
 pub fn feeds<R: Rules>(game: &R, pos: &Position, chosen: Move) -> bool {
-    sown(game, pos, chosen, |hand| hand.row(hand.player().other()) > 0)
+    sown(game, pos, chosen, |hand| hand.row(hand.player().other()) > 0) == Some(true)
 }
 
 /// The pits of two or three that the last seed completes, and those before it.
@@ -124,7 +125,7 @@ impl Rules for Oware {
     }
 
     fn setup(&self) -> Position {
-        self.layout.filled(self.settings.number("seeds") as u8)
+        self.layout.filled(self.settings.small("seeds"))
     }
 
     fn moves(&self, pos: &Position, list: &mut Vec<Move>) {
@@ -137,8 +138,8 @@ impl Rules for Oware {
         }
     }
 
-    fn why(&self, pos: &Position, _: Move) -> Option<Why> {
-        Some(if self.must_feed(pos) { Why::MustFeed } else { Why::GrandSlam })
+    fn why(&self, pos: &Position, _: Place) -> Why {
+        if self.must_feed(pos) { Why::MustFeed } else { Why::GrandSlam }
     }
 
     fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {

@@ -1,0 +1,79 @@
+//! Mangala, the modern Turkish game: the first seed goes back into the pit it came from.
+//!
+//! After the rules of the Turkish federation (Geleneksel Türk Oyunu Mangala) as its tournaments and
+//! correspondence players use them.
+
+use alloc::sync::Arc;
+
+use crate::catalogue::{About, Settings};
+use crate::hand::{Hand, Spot};
+use crate::layout::{Layout, Naming, Stores, Turning};
+use crate::position::{Player, Position};
+use crate::rules::{Rules, Then};
+use crate::trace::{Reason, Trace};
+
+pub const ABOUT: About = About {
+    id: "mangala",
+    name: "Mangala",
+    line: "The Turkish game: leave one seed behind, and capture what you make even.",
+    options: &[],
+    scored: true,
+    sources: &["Correspondence Mangala", "Turkish rule pages"],
+    make: |settings| Arc::new(Mangala::new(settings)),
+};
+
+struct Mangala {
+    layout: Layout,
+    settings: Settings,
+}
+
+impl Mangala {
+    fn new(settings: Settings) -> Mangala {
+        let layout = Layout::two_rows(6, Stores::Sown, Turning::Anticlockwise, Naming::Numbers);
+        Mangala { layout, settings }
+    }
+}
+
+impl Rules for Mangala {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    fn setup(&self) -> Position {
+        self.layout.filled(4)
+    }
+
+    fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+        hand.lift();
+        if hand.seeds() >= 2 {
+            hand.enter_at(hand.from());
+        }
+        Then::SowOn
+    }
+
+    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+        match hand.spot() {
+            Spot::OwnStore => return Then::MoveAgain,
+            Spot::OtherPit if hand.seeds_in(hand.at()) % 2 == 0 => hand.take(hand.at()),
+            Spot::OwnPit if hand.was_empty() && hand.facing() > 0 => hand.take_with_facing(),
+            _ => {}
+        }
+        Then::EndTurn
+    }
+
+    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+        let finisher = Player::BOTH.into_iter().find(|&player| hand.row(player) == 0);
+        if let Some(finisher) = finisher {
+            hand.sweep_row(finisher.other(), finisher);
+            hand.end(Reason::RowEmpty);
+        }
+    }
+}
