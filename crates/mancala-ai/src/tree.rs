@@ -10,6 +10,10 @@ use crate::order::{Order, Traits};
 use crate::table::{Bound, Table};
 use crate::value::{Finding, INFINITE, UNPROVEN, final_margin, margin, seen_by};
 
+/// The table holds positions with at least so many plies left: to search one ply anew costs no more
+/// than to look it up in a big table.
+const TABLE_DEPTH: u8 = 2;
+
 /// A question: what is this position worth, as the player who moved to it sees it?
 pub struct Question {
     /// The position.
@@ -74,10 +78,10 @@ impl Frame {
         }
     }
 
-    /// Puts the move to try next into its place.
+    /// Puts the move to try next into its place: of equals the one nearest to the mover's right.
     fn choose(&mut self) {
         let rest = &self.children[self.next..];
-        let first = (0..rest.len()).rev().max_by_key(|&index| rest[index].rank);
+        let first = (0..rest.len()).max_by_key(|&index| rest[index].rank);
         if let Some(index) = first {
             self.children[self.next..=self.next + index].rotate_right(1);
         }
@@ -161,8 +165,8 @@ impl Tree {
         if depth == 0 {
             return answer(Finding { value: here, height: UNPROVEN });
         }
-        let key = pos.hash64();
-        let known = self.table.probe(key);
+        let key = if depth < TABLE_DEPTH { 0 } else { pos.hash64() };
+        let known = if depth < TABLE_DEPTH { None } else { self.table.probe(key) };
         if let Some(found) = known.as_ref().and_then(|known| known.within(depth, ply, alpha, beta))
         {
             return answer(found);
@@ -289,7 +293,9 @@ impl Tree {
         let found = Finding { value: frame.best.value, height };
         core::mem::swap(&mut self.line, &mut frame.line);
         if let Some(best) = frame.best_move {
-            self.table.keep(frame.key, frame.depth, ply, found, bound, best);
+            if frame.depth >= TABLE_DEPTH {
+                self.table.keep(frame.key, frame.depth, ply, found, bound, best);
+            }
             if bound == Bound::Lower {
                 self.order.reward(best, frame.player, ply, frame.depth);
             }
