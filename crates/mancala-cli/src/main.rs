@@ -33,7 +33,7 @@ use crate::stop::Stop;
 
 /// The mancala games on the command line.
 #[derive(Parser)]
-#[command(name = "mancala", version, subcommand_required = true)]
+#[command(name = "mancala", version, subcommand_required = true, arg_required_else_help = false)]
 struct Cli {
     /// Print one JSON object instead
     #[arg(long, global = true)]
