@@ -545,13 +545,13 @@ fn kalah() {
                 {
                     let rules = Ruleset::Kalah { empty_capture, sweep, pie };
                     let setting = Setting { id: "kalah", rules, houses, seeds };
-                    try_setting(&setting, &mut dice, 3, &mut met);
+                    try_setting(&setting, &mut dice, 2, &mut met);
                 }
             }
         }
     }
     println!("{met:?}");
-    assert_eq!(met.games, 6_000);
+    assert_eq!(met.games, 4_800);
     assert!(met.stuck == met.games && met.swaps > 100, "{met:?}");
 }
 
@@ -565,9 +565,9 @@ fn oware() {
                 for cycle in [Cycle::Own, Cycle::Split, Cycle::Off] {
                     let rules = Ruleset::Oware { slam, cycle };
                     let setting = Setting { id: "oware", rules, houses, seeds };
-                    try_setting(&setting, &mut dice, 12, &mut met);
+                    try_setting(&setting, &mut dice, 8, &mut met);
                     if cycle == Cycle::Off && seeds <= 2 {
-                        for _ in 0..6 {
+                        for _ in 0..3 {
                             play_both(&setting, None, true, &mut dice, &mut met);
                         }
                     }
@@ -576,8 +576,8 @@ fn oware() {
         }
     }
     println!("{met:?}");
-    assert_eq!(met.games, 8_352);
-    assert!(met.over_half > 500 && met.stuck > 500 && met.repeated > 500, "{met:?}");
+    assert_eq!(met.games, 5_904);
+    assert!(met.over_half > 500 && met.stuck > 500 && met.repeated > 300, "{met:?}");
     assert!(met.unplayable > 500 && met.too_long > 20, "{met:?}");
 }
 
@@ -588,12 +588,12 @@ fn awari() {
     for houses in 3..=10 {
         for seeds in 1..=8 {
             let setting = Setting { id: "awari", rules: Ruleset::Awari, houses, seeds };
-            try_setting(&setting, &mut dice, 60, &mut met);
+            try_setting(&setting, &mut dice, 40, &mut met);
         }
     }
     println!("{met:?}");
-    assert_eq!(met.games, 3_968);
-    assert!(met.stuck > 500 && met.repeated > 500 && met.over_half == 0, "{met:?}");
+    assert_eq!(met.games, 2_688);
+    assert!(met.stuck > 300 && met.repeated > 300 && met.over_half == 0, "{met:?}");
     assert!(met.unplayable > 200, "{met:?}");
 }
 
