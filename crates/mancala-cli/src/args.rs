@@ -11,7 +11,7 @@ use crate::stop::Stop;
 /// A game with its options.
 #[derive(Args)]
 pub struct GameArgs {
-    /// The game's id, as `mancala games` lists them
+    /// The game's id; `mancala games` lists them
     game: String,
     /// An option of the game; may be given again for another one
     #[arg(long = "set", value_name = "KEY=VALUE")]

@@ -18,8 +18,10 @@ use crate::usage::within;
 /// The level that searches where nothing is said about how long.
 const LEVEL: u64 = 5;
 
-/// Searches for the best moves. Values are those of the player to move, in seeds; the line begins
-/// with the move itself. Without --level, --nodes and --millis level 5 searches.
+/// Find the best moves, one line `move value depth nodes line…` each
+///
+/// Values are those of the player to move, in seeds. The line begins with the move itself. Without
+/// --level, --nodes and --millis level 5 searches.
 #[derive(Args)]
 pub struct Best {
     #[command(flatten)]

@@ -16,9 +16,10 @@ use crate::progress::Progress;
 use crate::stop::Stop;
 use crate::usage::within;
 
-/// Lets two players play many games and prints `south W draws D north L score P low P high P`: the
-/// games that the --south player won, drew and lost, his share of the points (0 to 1), and between
-/// what it lies in the long run (95 %, after Wilson).
+/// Let two players play many games: `south W draws D north L score P low P high P`
+///
+/// Printed are the games that the --south player won, drew and lost, his share of the points (0 to 1,
+/// a draw counting half), and between what it lies in the long run (Wilson's interval, 95 %).
 ///
 /// The players exchange seats every game. Every opening begins with a few random moves and is played
 /// twice. A player is `random` or a level.

@@ -33,7 +33,7 @@ use crate::stop::Stop;
 
 /// The mancala games on the command line.
 #[derive(Parser)]
-#[command(name = "mancala", version, subcommand_required = true)]
+#[command(name = "mancala", version, subcommand_required = true, arg_required_else_help = false)]
 struct Cli {
     /// Print one JSON object instead
     #[arg(long, global = true)]
@@ -46,29 +46,21 @@ struct Cli {
 enum Command {
     /// List the games: id, name, one line; with --json the whole catalogue
     Games,
-    /// Draw the board and say whose move it is
     Show(position::Show),
-    /// Print the legal moves on one line
     Moves(position::Moves),
-    /// Play moves and print the position after them
     Play(play::Play),
-    /// Play moves and print the result: `S 28-20`, `= 24-24`, or `*` while the game goes on
     Result(play::Outcome),
-    /// Count the sequences of 1, 2 … D moves, one line `depth leaves` each
     Perft(perft::Perft),
-    /// Find the best moves, one line `move value depth nodes line…` each
     Best(best::Best),
-    /// Let two players play many games: `south W draws D north L score P low P high P`
     Match(contest::Contest),
-    /// Check a record and print its final position
     Record(record::Record),
     /// Not yet: solve a position
     Solve(later::Later),
-    /// Not yet: tables of endings
+    /// Not yet: count the positions with few seeds
     Tables(later::Later),
-    /// Not yet: the atlas
+    /// Not yet
     Atlas(later::Later),
-    /// Not yet: puzzles
+    /// Not yet
     Puzzles(later::Later),
 }
 

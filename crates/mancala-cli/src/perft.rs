@@ -21,8 +21,10 @@ const MOST_DEPTH: u64 = 99;
 /// So many positions are enough to keep all processors busy to the end.
 const FRONT: usize = 1_024;
 
-/// Counts the sequences of exactly 1, 2 … D moves. A move that ends the game counts at its own depth
-/// and longer sequences do not pass it; there is no rule of repetition.
+/// Count the sequences of exactly 1, 2 … D moves, one line `depth leaves` each
+///
+/// A move that ends the game counts at its own depth, and longer sequences do not pass it. There is no
+/// rule of repetition.
 #[derive(Args)]
 pub struct Perft {
     #[command(flatten)]

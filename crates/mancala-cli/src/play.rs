@@ -10,7 +10,10 @@ use crate::out::Out;
 use crate::standing::Standing;
 use crate::stop::Stop;
 
-/// Plays moves and prints the position text after them. Stops at the first illegal move.
+/// Play moves and print the position text after them
+///
+/// With no move this is the start. The first illegal move is reported with its reason, status 2. The
+/// match ends by repetition and length as its rules say.
 #[derive(Args)]
 pub struct Play {
     #[command(flatten)]
@@ -25,8 +28,10 @@ pub struct Play {
     events: bool,
 }
 
-/// Plays moves and prints the result: who won and the score, the first player's first, as in
-/// `S 28-20`; `=` for a draw; `*` while the game goes on.
+/// Play moves and print the result
+///
+/// The letter of the winner, or `=` for a draw, and the score, the first player's first: `S 28-20`.
+/// `*` while the game goes on.
 #[derive(Args)]
 pub struct Outcome {
     #[command(flatten)]

@@ -9,14 +9,14 @@ use crate::out::Out;
 use crate::standing::Standing;
 use crate::stop::Stop;
 
-/// Draws the board, prints the position text, says whose move it is and which moves are legal.
+/// Draw the board, print the position text, say whose move it is and which moves are legal
 #[derive(Args)]
 pub struct Show {
     #[command(flatten)]
     start: StartArgs,
 }
 
-/// Prints the names of the legal moves on one line, in their order; an empty line when it is over.
+/// Print the legal moves on one line; an empty line when the game is over
 #[derive(Args)]
 pub struct Moves {
     #[command(flatten)]

@@ -13,7 +13,7 @@ use crate::out::Out;
 use crate::standing::Standing;
 use crate::stop::Stop;
 
-/// Checks a record by replaying it and prints the final position text.
+/// Check a record by replaying it and print the final position text
 #[derive(Args)]
 pub struct Record {
     /// The record's file; `-` is standard input

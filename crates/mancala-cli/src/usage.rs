@@ -12,6 +12,8 @@ use crate::Cli;
 pub fn sentence(error: &clap::Error) -> String {
     let told = |kind| error.get(kind).map(words).unwrap_or_default();
     let argument = told(ContextKind::InvalidArg);
+    // `--depth <DEPTH>` is called `--depth`.
+    let option = argument.split(' ').next().unwrap_or_default();
     match error.kind() {
         ErrorKind::MissingSubcommand => format!("Say what to do: {}.", commands()),
         ErrorKind::InvalidSubcommand => {
@@ -25,9 +27,9 @@ pub fn sentence(error: &clap::Error) -> String {
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
             let given = told(ContextKind::InvalidValue);
             match error.source() {
-                _ if given.is_empty() => format!("{argument} needs a value."),
-                Some(reason) => format!("{argument} cannot be {}; {reason}.", quote(&given)),
-                None => format!("{argument} cannot be {}.", quote(&given)),
+                _ if given.is_empty() => format!("{option} needs a value."),
+                Some(reason) => format!("{option} cannot be {}; {reason}.", quote(&given)),
+                None => format!("{option} cannot be {}.", quote(&given)),
             }
         }
         _ => first_line(&error.to_string()),

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Chance, every_game, replay};
-use mancala_rules::{Game, Match, Move, Player, Position, Reason, Turn, What};
+use mancala_rules::{Game, Match, Move, Place, Player, Position, Reason, Turn, What};
 
 /// Plays random moves from the start and from random boards, and looks at every move.
 fn every_move(plies: usize, mut look: impl FnMut(&dyn Game, &Position, Move)) {
@@ -80,7 +80,7 @@ fn names_are_unique_and_are_read_back() {
             assert_eq!(names.iter().filter(|other| *other == name).count(), 1);
             assert_eq!(game.read_move(pos, name), Ok(chosen));
             assert_eq!(game.read_move(pos, &name.to_uppercase()), Ok(chosen));
-            assert_eq!(game.why(pos, chosen), None);
+            assert_eq!(chosen.place().and_then(|pit| game.why(pos, pit)), None);
         }
         assert!(game.read_move(pos, "no such move").is_err());
     });
@@ -131,7 +131,13 @@ fn the_board_turned_round_plays_the_same() {
         let mut events = Vec::new();
         game.play_traced(&mut after, chosen, &mut events);
         let mut other = turned(game, before);
-        assert!(game.play(&mut other, Move::pit(game.layout().pits() - 1 - chosen.pit)));
+        let across = |pit: Place| game.layout().pits() - 1 - pit;
+        let chosen = match chosen {
+            Move::Sow { pit, way, answers } => Move::Sow { pit: across(pit), way, answers },
+            Move::Put { pit, n } => Move::Put { pit: across(pit), n },
+            Move::Swap => Move::Swap,
+        };
+        assert!(game.play(&mut other, chosen));
         assert_eq!(turned(game, &after), other);
     });
 }
@@ -146,7 +152,7 @@ fn a_move_that_is_not_legal_never_loses_a_seed_nor_panics() {
             for pit in 0..=u8::MAX {
                 game.play(&mut pos, Move::pit(pit));
                 assert_eq!(pos.total(), seeds);
-                let _ = (game.why(&pos, Move::pit(pit)), game.move_name(Move::pit(pit)));
+                let _ = (game.why(&pos, pit), game.move_name(&pos, Move::pit(pit)));
             }
         }
     }

@@ -5,7 +5,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use mancala_ai::SplitMix64;
+use mancala_ai::{Options, Search, SplitMix64};
 use mancala_rules::{Game, Player, Position, Turn};
 
 /// A game by its id and options, which the test knows to exist.
@@ -79,4 +79,39 @@ pub fn scattered(game: &dyn Game, random: &mut SplitMix64, seeds: usize) -> Posi
             return pos;
         }
     }
+}
+
+/// The value of Kalah in Irving's rules for the first player, by the search.
+pub fn solve(houses: u32, seeds: u32) -> i32 {
+    let (houses, seeds) = (houses.to_string(), seeds.to_string());
+    let options = [("houses", &*houses), ("seeds", &*seeds), ("capture", "empty")];
+    let kalah = game("kalah", &options);
+    let search = Search::new(kalah.clone(), &kalah.setup(), Options::to_the_end());
+    let best = search.run(|_| true);
+    assert!(best.solved);
+    best.lines[0].value
+}
+
+const IRVING: &str = include_str!("../../../../vectors/kalah_irving2000.json");
+
+/// What stands between the quotes after `"key": ` or up to the next comma.
+fn irving(part: &str, key: &str) -> &'static str {
+    let part = IRVING.split_once(part).expect("the part is there").1;
+    let rest = part.split_once(&format!("\"{key}\": ")).expect("the key is there").1;
+    rest.split([',', '}']).next().expect("a value").trim().trim_matches('"')
+}
+
+/// The paper's value of a size.
+pub fn irving_value(houses: u32, seeds: u32) -> i32 {
+    let key = format!("{houses},{seeds}");
+    irving("values_first_minus_second", &key).parse().expect("a number")
+}
+
+/// The paper's winners: houses, then a letter for 1 seed, 2 seeds and so on.
+pub fn winners() -> Vec<(u32, Vec<char>)> {
+    let row = |houses: u32| {
+        let row = irving("winner_by_houses_then_seeds_1_to_6", &houses.to_string());
+        (houses, row.split(' ').filter_map(|word| word.chars().next()).collect())
+    };
+    (1..=6).map(row).collect()
 }

@@ -138,8 +138,9 @@ impl Rules for Oware {
         }
     }
 
-    fn why(&self, pos: &Position, _: Place) -> Why {
-        if self.must_feed(pos) { Why::MustFeed } else { Why::GrandSlam }
+    fn why(&self, pos: &Position, pit: Place) -> Why {
+        let starves = self.must_feed(pos) && !feeds(self, pos, Move::pit(pit));
+        if starves { Why::MustFeed } else { Why::GrandSlam }
     }
 
     fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {

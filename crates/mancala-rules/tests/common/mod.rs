@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use mancala_rules::{Event, GAMES, Game, Position, Turn, Values, What, find};
+use mancala_rules::{Event, GAMES, Game, NOWHERE, Position, Turn, Values, What, find};
 
 /// SplitMix64 (Steele, Lea, Flood 2014), so that a failing test fails again.
 pub struct Chance(pub u64);
@@ -63,7 +63,11 @@ pub fn replay(game: &dyn Game, before: &Position, events: &[Event]) -> Position 
                 pos.seeds[to] += event.n;
                 hand -= event.n;
             }
-            What::Capture | What::Sweep => {
+            What::Capture if event.to == NOWHERE => {
+                pos.seeds[from] -= event.n;
+                hand += event.n;
+            }
+            What::Capture | What::Place | What::Sweep => {
                 pos.seeds[from] -= event.n;
                 pos.seeds[to] += event.n;
             }
@@ -74,7 +78,7 @@ pub fn replay(game: &dyn Game, before: &Position, events: &[Event]) -> Position 
             }
             What::Key => pos.memo[from] = event.n,
             What::Turn => pos.turn = Turn::from_code(event.n).expect("a turn"),
-            What::Again | What::End => {}
+            What::Again | What::Bonus | What::Relay | What::Pass | What::House | What::End => {}
         }
         assert_eq!(pos.total() + u16::from(hand), before.total(), "a seed is lost at {event:?}");
     }
