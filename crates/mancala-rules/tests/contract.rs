@@ -55,8 +55,7 @@ fn before_and_events_make_after() {
         assert_eq!(whats.contains(&What::End), end);
         let turn = whats.len() - 1 - usize::from(end);
         assert_eq!(whats.iter().position(|&what| what == What::Turn), Some(turn));
-        let again = traced.turn == before.turn;
-        assert_eq!(whats.contains(&What::Again), again);
+        assert!(!whats.contains(&What::Again) || traced.turn == before.turn);
         assert!(events.iter().all(|event| event.what != What::Drop || event.n == 1));
     });
 }
