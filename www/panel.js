@@ -116,20 +116,21 @@ function unplacedMoves({ table, words }) {
 }
 
 /** The list of moves; each takes the board there. */
-export function fillMoves(view) {
+export function fillMoves(view, sowing) {
   const { table, words } = view;
   const { match } = table;
   const list = byId("moves");
-  const pairs = turns(match.history, match.layout.players[0]);
+  const shown = sowing ? sowing.played.ply : match.ply;
+  const pairs = turns(match.history.slice(0, match.history.length - view.waiting), match.layout.players[0]);
   if (pairs.length === 0) {
     list.replaceChildren(el("p", { class: "quiet-text" }, words.t("page.noMoves")));
     return;
   }
   const hadFocus = list.contains(document.activeElement) && document.activeElement !== list;
   const move = ({ name, ply }) => {
-    const current = ply === match.ply;
+    const current = ply === shown;
     const node = button(name, () => table.goto(ply), { class: "move", "aria-current": current ? "step" : null });
-    if (ply > match.ply) node.classList.add("ahead");
+    if (ply > shown) node.classList.add("ahead");
     return node;
   };
   const turn = (side) => el("span", { class: "turn" }, ...(side?.moves ?? []).flatMap((one, index) => (

@@ -32,6 +32,11 @@ export class TableView {
 
   #queue = [];
 
+  /** How many of the last moves wait to be shown; the list of moves does not tell them yet. */
+  get waiting() {
+    return this.#queue.filter(({ say }) => say).length;
+  }
+
   /** Ends the move that is being shown; moves waiting behind it are still shown. */
   skip() {
     return this.board.skip();
@@ -128,7 +133,7 @@ export class TableView {
   #fill(sowing = null) {
     fillPlates(this, sowing);
     fillMessage(this, sowing);
-    fillMoves(this);
+    fillMoves(this, sowing);
     fillButtons(this);
   }
 
@@ -146,7 +151,6 @@ export class TableView {
       case "played":
         this.#queue.push({ played: change.played, say: true });
         if (!this.running) this.#run();
-        else fillMoves(this);
         break;
       case "moved":
         this.#moved(change.from);

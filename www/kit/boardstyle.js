@@ -21,13 +21,14 @@ export const boardStyle = `
   --_seed2: var(--mancala-seed-2, #e9d0a6);
   --_seed3: var(--mancala-seed-3, #bfccd2);
   --_seed-edge: var(--mancala-seed-edge, #3d2712);
+  --_grain: .055;
   position: relative;
   display: block;
   box-sizing: border-box;
   width: 100%;
   border-radius: 26px;
   background:
-    repeating-linear-gradient(91.5deg, rgb(255 255 255 / 0) 0 9px, rgb(255 240 210 / .055) 9px 11px, rgb(60 30 0 / .03) 11px 14px),
+    repeating-linear-gradient(91.5deg, rgb(255 255 255 / 0) 0 9px, rgb(255 240 210 / var(--_grain)) 9px 11px, rgb(60 30 0 / .03) 11px 14px),
     repeating-linear-gradient(88.6deg, rgb(60 30 0 / .035) 0 2px, rgb(60 30 0 / 0) 2px 23px),
     linear-gradient(172deg, var(--_wood-light), var(--_wood) 45%, var(--_wood) 70%, var(--_wood-edge) 160%);
   box-shadow:
@@ -55,6 +56,7 @@ export const boardStyle = `
     --_seed2: var(--mancala-seed-2, #d8bd90);
     --_seed3: var(--mancala-seed-3, #a3b4bb);
     --_seed-edge: var(--mancala-seed-edge, #120a03);
+    --_grain: .022;
     box-shadow:
       inset 0 1px 1px rgb(255 255 255 / .16), inset 0 -3px 3px rgb(0 0 0 / .4),
       0 1px 2px rgb(0 0 0 / .6), 0 12px 30px -10px rgb(0 0 0 / .7);
@@ -93,7 +95,8 @@ export const boardStyle = `
 .mancala .tint3 .body { fill: var(--_seed3); }
 .mancala .drop-shadow { fill: #000; fill-opacity: .26; }
 .mancala .shine { fill: #fff; fill-opacity: .55; }
-.mancala .handful .badge { fill: var(--_ink); font-size: 15px; font-weight: 700; paint-order: stroke; stroke: var(--_wood); stroke-width: 4px; stroke-linejoin: round; }
+.mancala .badge { fill: var(--_ink); }
+.mancala .badge-number { fill: var(--_wood-light); font-size: 15px; font-weight: 700; font-variant-numeric: tabular-nums; }
 .mancala .grid { position: absolute; inset: 0; }
 .mancala .cell { position: absolute; border-radius: 14px; outline: none; cursor: default; }
 .mancala .cell[aria-disabled="false"] { cursor: pointer; }

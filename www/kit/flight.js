@@ -204,6 +204,7 @@ export class Flight {
       node.setAttribute("transform", `translate(${places[k].x.toFixed(1)} ${places[k].y.toFixed(1)})`);
       group.append(node);
     }
-    svg("text", { class: "badge", y: -seed * 3.4 }, group).textContent = this.drawing.format(held);
+    svg("rect", { class: "badge", x: -13, y: -seed * 3.6 - 11, width: 26, height: 22, rx: 11 }, group);
+    svg("text", { class: "badge-number", y: -seed * 3.6 + 0.5 }, group).textContent = this.drawing.format(held);
   }
 }
