@@ -46,7 +46,7 @@ export class Board {
     }
     this.#watcher = new ResizeObserver(() => this.#resized());
     this.setLayout(options.layout, options.label);
-    this.#watcher.observe(root);
+    this.#watcher.observe(root.parentElement ?? root);
   }
 
   #stop = null;
@@ -117,8 +117,13 @@ export class Board {
     this.root.replaceChildren();
   }
 
+  /** The width there is for the board. */
+  get #room() {
+    return (this.root.parentElement ?? this.root).clientWidth || 800;
+  }
+
   #resized() {
-    const shape = shapeFor(this.options.layout, this.root.clientWidth || 800);
+    const shape = shapeFor(this.options.layout, this.#room);
     if (shape !== this.drawing.plan.shape) this.#build();
   }
 
@@ -126,9 +131,10 @@ export class Board {
     const hadFocus = this.#cells.some((cell) => cell?.matches(":focus"));
     this.skip();
     const { layout, format } = this.options;
-    const shape = shapeFor(layout, this.root.clientWidth || 800);
+    const shape = shapeFor(layout, this.#room);
     this.drawing = new Drawing(layout, { shape, flipped: this.flipped, format });
     this.root.dataset.shape = shape;
+    this.root.style.maxWidth = `${this.drawing.plan.widest}px`;
     this.#cells = [];
     const { width, height, spots, rows } = this.drawing.plan;
     this.grid.replaceChildren(...rows.map((places) => {

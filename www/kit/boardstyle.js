@@ -26,6 +26,7 @@ export const boardStyle = `
   display: block;
   box-sizing: border-box;
   width: 100%;
+  margin-inline: auto;
   border-radius: 26px;
   background:
     repeating-linear-gradient(91.5deg, rgb(255 255 255 / 0) 0 9px, rgb(255 240 210 / var(--_grain)) 9px 11px, rgb(60 30 0 / .03) 11px 14px),
@@ -80,14 +81,14 @@ export const boardStyle = `
 .mancala .taken .mark { stroke: var(--_last); stroke-width: 2; stroke-dasharray: 1 5; stroke-linecap: round; }
 .mancala .pulse .mark { stroke: var(--_playable); stroke-width: 5; stroke-dasharray: none; }
 .mancala .under .hollow { stroke: var(--_playable); stroke-width: 3.4; stroke-opacity: 1; }
-.mancala .count { fill: var(--_ink); font-size: 18px; font-weight: 650; font-variant-numeric: tabular-nums; }
+.mancala .count { fill: var(--_ink); font-size: calc(18px * var(--_text, 1)); font-weight: 650; font-variant-numeric: tabular-nums; }
 .mancala .zero { opacity: .62; font-weight: 450; }
-.mancala .large { font-size: 23px; font-weight: 750; }
-.mancala .name { fill: var(--_ink-soft); font-size: 11.5px; font-weight: 500; letter-spacing: .02em; }
+.mancala .large { font-size: calc(23px * var(--_text, 1)); font-weight: 750; }
+.mancala .name { fill: var(--_ink-soft); font-size: calc(11.5px * var(--_text, 1)); font-weight: 500; letter-spacing: .02em; }
 .mancala[data-shape="narrow"] { border-radius: 18px; }
-.mancala[data-shape="narrow"] .count { font-size: 16px; }
-.mancala[data-shape="narrow"] .large { font-size: 21px; }
-.mancala[data-shape="narrow"] .name { font-size: 10.5px; }
+.mancala[data-shape="narrow"] .count { font-size: calc(16px * var(--_text, 1)); }
+.mancala[data-shape="narrow"] .large { font-size: calc(21px * var(--_text, 1)); }
+.mancala[data-shape="narrow"] .name { font-size: calc(10.5px * var(--_text, 1)); }
 .mancala .body { stroke: var(--_seed-edge); stroke-width: .8; stroke-opacity: .75; }
 .mancala .tint0 .body { fill: var(--_seed0); }
 .mancala .tint1 .body { fill: var(--_seed1); }

@@ -45,6 +45,7 @@ export class Drawing {
     this.element = svg("svg", {
       viewBox: `0 0 ${this.plan.width} ${this.plan.height}`, "aria-hidden": "true", focusable: "false",
     });
+    this.element.style.setProperty("--_text", String(this.plan.text));
     const id = `mancala-hollow-${(drawings += 1)}`;
     const defs = svg("defs", {}, this.element);
     const gradient = svg("linearGradient", { id, x1: 0, y1: 0, x2: 0, y2: 1 }, defs);

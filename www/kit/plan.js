@@ -33,6 +33,8 @@ const NARROW_ROW = 288;
  * @property {number} width
  * @property {number} height
  * @property {number} seed radius of a seed
+ * @property {number} text 1, or less where the numbers of many pits stand close together
+ * @property {number} widest as many pixels as the drawing should be wide at most
  * @property {Spot[]} spots index = place number
  * @property {number[][]} rows the place numbers as one reads them: row by row, left to right
  */
@@ -82,7 +84,8 @@ export function plan(layout, { shape = "wide", flipped = false } = {}) {
   }
   bar(spots, ends.goal, { x: x0, y: y0 + rowsHeight + size.gap * 2, w: rowsWidth, h: size.bar }, size);
 
-  return { shape, width, height, seed: size.seed, spots, rows: readingRows(spots, layout, ends) };
+  const text = Math.min(1, size.cell / 25);
+  return { shape, width, height, seed: size.seed, text, widest: width * 1.75, spots, rows: readingRows(spots, layout, ends) };
 }
 
 /**
@@ -93,7 +96,7 @@ export function plan(layout, { shape = "wide", flipped = false } = {}) {
  */
 export function shapeFor(layout, pixels) {
   const { width } = plan(layout, { shape: "wide" });
-  return (pixels / width) * SHAPES.wide.cell < 50 ? "narrow" : "wide";
+  return pixels < 640 && (pixels / width) * SHAPES.wide.cell < 50 ? "narrow" : "wide";
 }
 
 /** Fits the pits of a narrow board into its width; many pits become upright slots. */
