@@ -14,10 +14,18 @@ import { TableView } from "./view.js";
 const SPEEDS = ["off", "slow", "normal", "fast"];
 
 async function start() {
-  const [words] = await Promise.all([loadWords(), ready()]);
+  const loading = ready();
+  loading.catch(() => {}); // told below, when there are words to tell it with
+  const words = await loadWords();
   const { t } = words;
   document.documentElement.lang = words.language;
   fillWords(document, t);
+  try {
+    await loading;
+  } catch (error) {
+    notice(t("problem.load", { reason: reasonOf(error) }));
+    return;
+  }
   const games = listGames();
   const infoOf = (id) => games.find((info) => info.id === id);
   const saved = makeSaved(browserStorage(), () => notice(t("problem.storage")));

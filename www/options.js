@@ -45,7 +45,7 @@ function checkValue(option, raw) {
   }
   const { min, max, step = 1 } = option;
   const value = Number(given);
-  const fits = given !== "" && Number.isInteger(value) && value >= min && value <= max && (value - min) % step === 0;
+  const fits = /^\d+$/.test(given) && value >= min && value <= max && (value - min) % step === 0;
   if (fits) return { value };
   const key = step === 1 ? "problem.optionRange" : "problem.optionStep";
   return { problem: { key, vars: { option: option.key, given, min: String(min), max: String(max), step: String(step) } } };
