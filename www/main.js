@@ -151,6 +151,7 @@ async function start() {
       showGame(infoOf(table.match.game), table.match.options, words);
       const address = addressOfTable();
       if (window.location.hash !== address) window.history.replaceState(null, "", address);
+      notes.startAfresh();
     }
     const kept = table.keep();
     if (kept) saved.keepGame(addressOfTable(), kept);

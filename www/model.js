@@ -3,8 +3,10 @@
  * listens to what changes. It knows no rule: all it asks of a match is in the public API.
  */
 
+import { keptSeats, machineSeats } from "./seats.js";
+
 /**
- * @typedef {{kind: "person"} | {kind: "machine", level: number}} Seat
+ * @typedef {import("./seats.js").Seat} Seat
  *
  * @typedef {{type: "new"} | {type: "played", played: object} | {type: "moved", from: number}
  *   | {type: "thinking"} | {type: "trouble"} | {type: "ended"} | {type: "reopened"}} Change
@@ -46,7 +48,7 @@ export class Table {
    */
   begin({ game, options = {}, start, opponent, side = "first" }) {
     const match = new this.Match(game, options, start ? { start } : {});
-    this.#sit(match, opponent.kind === "machine" ? this.#seatMachine(match, opponent.level, side) : null);
+    this.#sit(match, opponent.kind === "machine" ? machineSeats(match.layout.players, opponent.level, side, this.random) : null);
   }
 
   /**
@@ -55,7 +57,7 @@ export class Table {
    * @param {Record<string, Seat>|null} seats null: two people
    */
   open(match, seats) {
-    this.#sit(match, validSeats(match, seats));
+    this.#sit(match, keptSeats(match.layout.players, seats));
   }
 
   #sit(match, seats) {
@@ -66,15 +68,6 @@ export class Table {
     this.trouble = null;
     this.#tell({ type: "new" });
     this.#go();
-  }
-
-  #seatMachine(match, level, side) {
-    const [first, second] = match.layout.players;
-    const yours = side === "first" || (side === "either" && this.random() < 0.5) ? first : second;
-    return {
-      [first]: yours === first ? { kind: "person" } : { kind: "machine", level },
-      [second]: yours === second ? { kind: "person" } : { kind: "machine", level },
-    };
   }
 
   /** The reader's own side when the machine has the other; null when two people play. */
@@ -220,13 +213,13 @@ export class Table {
     try {
       const { level } = this.mover;
       const { move } = await this.engine.best(match, { level, signal: control.signal });
-      if (this.#thinking !== control) return; // another game, or taken back
+      if (control.signal.aborted) return; // another game, or taken back
       this.#thinking = null;
       const played = match.play(move);
       this.#tell({ type: "played", played });
       this.#go();
     } catch (error) {
-      if (this.#thinking !== control) return;
+      if (control.signal.aborted) return;
       this.#thinking = null;
       this.trouble = error;
       this.#tell({ type: "trouble" });
@@ -255,14 +248,4 @@ export class Table {
       return false;
     }
   }
-}
-
-/** Seats as kept may be of another version of the page; a person sits where they make no sense. */
-function validSeats(match, seats) {
-  if (!seats || typeof seats !== "object") return null;
-  return Object.fromEntries(match.layout.players.map((player) => {
-    const seat = seats[player];
-    const machine = seat?.kind === "machine" && Number.isInteger(seat.level);
-    return [player, machine ? { kind: "machine", level: seat.level } : { kind: "person" }];
-  }));
 }

@@ -17,6 +17,15 @@ export class Notes {
     this.#wire("position", "position-text", "problem.emptyPosition", options.onPosition);
   }
 
+  /** Another game is on the table: what was being written belongs to the old one. */
+  startAfresh() {
+    for (const name of ["record", "position"]) {
+      byId(`${name}-text`).removeAttribute("aria-invalid");
+      byId(`${name}-error`).textContent = "";
+    }
+    this.refresh();
+  }
+
   /** Shows the texts of the game on the board; a text that is being written is left alone. */
   refresh() {
     if (!byId("notes").open) return;
@@ -58,9 +67,8 @@ export class Notes {
         field.setAttribute("aria-invalid", "true");
         field.focus();
       } else {
-        field.removeAttribute("aria-invalid");
         field.blur();
-        this.refresh();
+        this.startAfresh();
       }
     });
   }

@@ -39,7 +39,7 @@ export function fillPlates(view, sowing) {
 
 /** While a move is being shown the score is the one before it. */
 function scoreShown({ table: { match } }, sowing) {
-  if (!sowing) return match.result ? match.result.score : match.score;
+  if (!sowing) return match.score;
   return sowing.played.before.split(" ")[1].split(",").map(Number);
 }
 
@@ -75,8 +75,12 @@ function message(view, sowing) {
   }
   if (view.notice) return { kind: "notice", parts: [line(view.notice)] };
   if (table.thinking) return { kind: "thinking", parts: [line(t("status.thinking"))] };
-  const now = table.you ? t("status.yourMove") : t("status.toMove", { who: view.who(match.turn) });
-  return { kind: "turn", parts: [line(now), ...unplacedMoves(view)] };
+  return { kind: "turn", parts: [line(whoseMove(view)), ...unplacedMoves(view)] };
+}
+
+function whoseMove(view) {
+  const { table, words: { t } } = view;
+  return table.you ? t("status.yourMove") : t("status.toMove", { who: view.who(table.match.turn) });
 }
 
 /** One pit, several moves: each gets a button. */
@@ -99,7 +103,8 @@ function lookingBack(view) {
   const { match } = table;
   const all = match.history.length;
   const text = match.ply ? t("status.lookingBack", { n: match.ply, all }) : t("status.atStart", { n: all, all });
-  const parts = [el("p", {}, view.notice ? `${text} ${view.notice}` : text)];
+  const more = view.notice ?? (table.personToMove ? whoseMove(view) : "");
+  const parts = [el("p", {}, `${text} ${more}`.trim())];
   if (table.mover?.kind === "machine") parts.push(button(t("act.playOn"), () => table.letMachinePlay(), { class: "small" }));
   parts.push(button(t("act.latest"), () => table.goto(all), { class: "small" }));
   return { kind: "back", parts: [...parts, ...unplacedMoves(view)] };

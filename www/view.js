@@ -157,7 +157,7 @@ export class TableView {
         break;
       default:
         if (change.type === "trouble") this.say(this.troubleText());
-        if (change.type === "ended") this.#sayResult();
+        if (change.type === "ended") this.#sayResult("");
         if (!this.running) this.settle();
     }
   }
@@ -213,12 +213,13 @@ export class TableView {
     }
     this.running = false;
     this.settle();
-    if (this.table.match.over) this.#sayResult();
+    if (this.table.match.over) this.#sayResult(byId("live").textContent);
   }
 
-  #sayResult() {
+  /** The end is said together with the move that brought it, or the one would hide the other. */
+  #sayResult(before) {
     const result = this.result();
-    if (result) this.say(`${byId("live").textContent.trim()} ${result.headline}. ${result.reason}`.trim());
+    if (result) this.say(`${before.trim()} ${result.headline}. ${result.reason}`.trim());
   }
 
   #describe(place) {

@@ -9,16 +9,15 @@ import { adoptBoardStyle } from "./boardstyle.js";
 import { shapeFor } from "./plan.js";
 
 /**
- * @typedef {object} BoardState
- * @property {number[]} seeds index = place number
- * @property {Set<number>} playable places that may be chosen now
- * @property {{from: number|null, to: number|null, taken: number[]}|null} last marks of the last move
- * @property {string|null} turn whose pits the number keys mean
+ * What a board shows: seeds by place number, the places that may be chosen now, the marks of the
+ * last move, and whose pits the number keys mean.
+ * @typedef {{seeds: number[], playable: Set<number>, last: ReturnType<typeof import("./replay.js").marks>|null,
+ *   turn: string|null}} BoardState
  */
 
 export class Board {
   /**
-   * @param {HTMLElement} root an empty element; it becomes the board
+   * @param {HTMLElement} root an empty element in the page or a shadow root; it becomes the board
    * @param {object} options
    * @param {object} options.layout
    * @param {string} options.label the board's accessible name
@@ -38,12 +37,7 @@ export class Board {
     this.grid = element("div", { class: "grid", role: "grid" });
     this.grid.addEventListener("keydown", (event) => this.#key(event));
     this.grid.addEventListener("click", (event) => this.#click(event));
-    for (const [type, on] of [["pointerover", true], ["pointerout", false]]) {
-      this.grid.addEventListener(type, (event) => {
-        const place = placeOf(event.target);
-        if (place !== null && event.pointerType !== "touch") this.drawing.toggle(place, "hover", on);
-      });
-    }
+    for (const type of ["pointerover", "pointerout"]) this.grid.addEventListener(type, (event) => this.#hover(event));
     this.#watcher = new ResizeObserver(() => this.#resized());
     this.setLayout(options.layout, options.label);
     this.#watcher.observe(root.parentElement ?? root);
@@ -185,6 +179,11 @@ export class Board {
     if (before) before.tabIndex = -1;
     this.#cells[place].tabIndex = 0;
     this.#cells[place].focus();
+  }
+
+  #hover({ type, target, pointerType }) {
+    const place = placeOf(target);
+    if (place !== null && pointerType !== "touch") this.drawing.toggle(place, "hover", type === "pointerover");
   }
 
   #click(event) {

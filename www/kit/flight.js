@@ -192,14 +192,14 @@ export class Flight {
     this.#carry(held);
   }
 
-  /** Draws the seeds that the hand holds, and their number. */
+  /** Draws the seeds that the hand holds, and their number; with reduced motion the number alone. */
   #carry(held) {
     const { group } = this.hand;
     group.replaceChildren();
     if (held <= 0) return;
     const { seed } = this.drawing.plan;
     const places = scatterSpots({ place: -1, rx: seed * 2.6, ry: seed * 2.1, seed });
-    for (let k = 0; k < Math.min(held, 14); k += 1) {
+    for (let k = 0; k < (this.reduced ? 0 : Math.min(held, 14)); k += 1) {
       const node = makeSeed(seed, places[k]);
       node.setAttribute("transform", `translate(${places[k].x.toFixed(1)} ${places[k].y.toFixed(1)})`);
       group.append(node);
