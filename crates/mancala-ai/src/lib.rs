@@ -1,1 +1,73 @@
-//! Placeholder while the first slice is built.
+//! The search of the mancala games: what the best move is, what it is worth, how play goes on.
+//!
+//! One search for all games. It knows a game only by [`Game`](mancala_rules::Game): which moves
+//! there are, what they lead to, and what each player has banked. It has no clock, no thread and no
+//! input or output; the caller gives it a budget in nodes, and may stop it at any time.
+//!
+//! ```
+//! use mancala_ai::{Options, Search};
+//!
+//! let kalah = mancala_rules::find("kalah", &[])?;
+//! let options = Options { nodes: 20_000, lines: 2, ..Options::default() };
+//! let best = Search::new(kalah.clone(), &kalah.setup(), options).run(|_| true);
+//! assert_eq!(best.lines.len(), 2);
+//! assert!(best.lines[0].value >= best.lines[1].value);
+//! assert_eq!(Some(best.lines[0].moves[0]), best.chosen());
+//! # Ok::<(), mancala_rules::Error>(())
+//! ```
+//!
+//! # What a value is
+//! Values are in seeds, from the view of the player to move in the position that is searched: what
+//! he has banked minus what the other has, in the end or after exactly [`Best::depth`] moves, both
+//! sides playing for the most. Every move counts as one ply, also one that lets the same player move
+//! again. Repetition is a matter of the match and is ignored. A value does not depend on the size of
+//! the table, on slices, or on what was searched before: it is the value that a plain
+//! maximising–minimising search to the same depth finds. Where [`Best::solved`] is set, it is the
+//! value of the game.
+//!
+//! # In slices
+//! [`Search::step`] works for some nodes and returns, so that a worker can look at its messages:
+//!
+//! ```
+//! use mancala_ai::{Level, Search, Status};
+//!
+//! let oware = mancala_rules::find("oware", &[])?;
+//! let options = Level::new(3)?.options(7);
+//! let mut search = Search::new(oware.clone(), &oware.setup(), options);
+//! while search.step(1_000) == Status::Running {
+//!     // Here messages are read, and search.best() tells how far it is.
+//! }
+//! assert!(search.best().chosen().is_some());
+//! # Ok::<(), mancala_rules::Error>(())
+//! ```
+//!
+//! # How it works
+//! Iterative deepening over principal-variation search (Marsland and Campbell 1982; Reinefeld 1983),
+//! written as negamax that changes sign only where the player to move changed, on a stack of its own.
+//! A [transposition table](https://www.chessprogramming.org/Transposition_Table), killer moves and
+//! the history heuristic (Schaeffer 1989) put the likely best moves first.
+
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+extern crate alloc;
+
+mod contest;
+mod level;
+mod options;
+mod order;
+mod random;
+mod score;
+mod search;
+mod table;
+mod tree;
+mod value;
+
+pub use contest::{Contest, Contestant, Verdict};
+pub use level::Level;
+pub use options::{MOST_PLIES, Options};
+pub use random::SplitMix64;
+pub use score::Score;
+pub use search::{Best, Line, Search, Status};
+pub use value::{WIN, plies_to_win};

@@ -1,0 +1,250 @@
+//! A search: iterative deepening over the moves of one position, in slices.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use mancala_rules::{Game, Move, Player, Position};
+
+use crate::options::{MOST_PLIES, Options};
+use crate::random::SplitMix64;
+use crate::tree::{Question, Tree};
+use crate::value::{Finding, INFINITE, UNPROVEN};
+
+/// Is there more to search?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// There is; [`Search::best`] gets better.
+    Running,
+    /// The budget is spent, the depth reached, or everything known.
+    Done,
+}
+
+/// A move, what it is worth, and how play goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The moves, never empty. As many as [`Best::depth`], unless the game ends before, or what is
+    /// left decides nothing, or the table has forgotten the rest.
+    pub moves: Vec<Move>,
+    /// The value for the player to move at the root, in seeds (see the [crate](crate)).
+    pub value: i32,
+}
+
+/// The best that is known so far. It stems from the last depth that was finished.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Best {
+    /// The best moves, the best one first; none only where the game is over.
+    pub lines: Vec<Line>,
+    /// How many plies were looked ahead.
+    pub depth: u8,
+    /// How many nodes it took: positions made by a move.
+    pub nodes: u64,
+    /// Are the values those of the end of the game (repetition ignored)?
+    pub solved: bool,
+}
+
+impl Best {
+    /// The move to play; `None` only where the game is over.
+    #[must_use]
+    pub fn chosen(&self) -> Option<Move> {
+        self.lines.first().map(|line| line.moves[0])
+    }
+}
+
+/// How many plies a search deepens one by one before it [leaps](Options::leap).
+const RUN_UP: u8 = 8;
+
+/// After how many nodes [`Search::run`] asks whether to go on.
+const SLICE: u64 = 4_096;
+
+struct RootMove {
+    chosen: Move,
+    pos: Position,
+    margin: i32,
+}
+
+/// A line of the depth that is being searched.
+struct Kept {
+    root: usize,
+    value: i32,
+    line: Vec<Move>,
+}
+
+/// A search of one position. Equal games, positions and options give equal answers, however the work
+/// is cut into slices.
+pub struct Search {
+    tree: Tree,
+    options: Options,
+    player: Player,
+    roots: Vec<RootMove>,
+    depth: u8,
+    next: usize,
+    scouting: bool,
+    kept: Vec<Kept>,
+    /// From which depth on all moves of this depth so far are proven.
+    height: u8,
+    best: Best,
+    status: Status,
+}
+
+impl Search {
+    /// Begins a search. Depth 1 is done at once, so that there always is an answer.
+    #[must_use]
+    pub fn new(game: Arc<dyn Game>, pos: &Position, options: Options) -> Search {
+        let mut random = SplitMix64(options.seed ^ pos.hash64());
+        let mut moves = game.moves(pos);
+        if options.lines <= 1 && random.below(100) < usize::from(options.slip) {
+            moves = moves.get(random.below(moves.len())).copied().into_iter().collect();
+        } else if options.seed != 0 {
+            random.shuffle(&mut moves);
+        }
+        let mut tree = Tree::new(game, pos, options.table);
+        let made = moves.into_iter().filter_map(|chosen| {
+            let (pos, margin) = tree.made(pos, chosen)?;
+            Some(RootMove { chosen, pos, margin })
+        });
+        let roots = made.collect();
+        let mut search = Search {
+            tree,
+            options,
+            player: pos.turn.player().unwrap_or(Player::South),
+            roots,
+            depth: 0,
+            next: 0,
+            scouting: false,
+            kept: Vec::new(),
+            height: 0,
+            best: Best::default(),
+            status: Status::Running,
+        };
+        search.options.lines = search.options.lines.clamp(1, search.roots.len().max(1));
+        search.options.depth = search.options.depth.clamp(1, MOST_PLIES);
+        if search.roots.is_empty() {
+            search.best.solved = true;
+            search.status = Status::Done;
+        } else {
+            search.deepen(1);
+            while search.depth == 1 && search.status == Status::Running {
+                search.advance();
+            }
+        }
+        search.best.nodes = search.tree.nodes();
+        search
+    }
+
+    /// Searches about this many nodes more (one position's moves at least).
+    pub fn step(&mut self, nodes: u64) -> Status {
+        let until = self.tree.nodes().saturating_add(nodes);
+        while self.status == Status::Running {
+            if self.tree.nodes() >= self.options.nodes {
+                self.status = Status::Done;
+                break;
+            }
+            self.advance();
+            if self.tree.nodes() >= until {
+                break;
+            }
+        }
+        self.best.nodes = self.tree.nodes();
+        self.status
+    }
+
+    /// Is there more to search?
+    #[must_use]
+    pub fn status(&self) -> Status {
+        self.status
+    }
+
+    /// The best so far: whole at any time, from the last depth that was finished.
+    #[must_use]
+    pub fn best(&self) -> &Best {
+        &self.best
+    }
+
+    /// Searches until it is done or the callback, asked every few thousand nodes, says false.
+    pub fn run(mut self, mut go_on: impl FnMut(&Search) -> bool) -> Best {
+        while self.step(SLICE) == Status::Running && go_on(&self) {}
+        self.best
+    }
+
+    /// Begins a depth.
+    fn deepen(&mut self, depth: u8) {
+        self.depth = depth;
+        self.next = 0;
+        self.scouting = false;
+        self.height = 0;
+        self.kept.clear();
+    }
+
+    /// The value that a move must surpass to be among the lines.
+    fn floor(&self) -> i32 {
+        let full = self.kept.len() >= self.options.lines;
+        self.kept.last().filter(|_| full).map_or(-INFINITE, |kept| kept.value)
+    }
+
+    fn advance(&mut self) {
+        let found = if self.tree.is_idle() {
+            let root = &self.roots[self.next];
+            let alpha = self.floor();
+            self.tree.ask(&Question {
+                pos: root.pos,
+                margin: root.margin,
+                viewer: self.player,
+                depth: self.depth - 1,
+                alpha,
+                beta: if self.scouting { alpha + 1 } else { INFINITE },
+            })
+        } else {
+            self.tree.advance()
+        };
+        if let Some(found) = found {
+            self.take(found.one_move_up());
+        }
+    }
+
+    /// Takes what was found about the root move being searched.
+    fn take(&mut self, found: Finding) {
+        let floor = self.floor();
+        if self.scouting && found.value > floor {
+            self.scouting = false;
+            return;
+        }
+        self.height = self.height.max(found.height);
+        if found.value > floor {
+            let mut line = Vec::from([self.roots[self.next].chosen]);
+            line.extend_from_slice(self.tree.line());
+            let place = self.kept.partition_point(|kept| kept.value >= found.value);
+            self.kept.insert(place, Kept { root: self.next, value: found.value, line });
+            self.kept.truncate(self.options.lines);
+        }
+        self.next += 1;
+        self.scouting = self.kept.len() >= self.options.lines;
+        if self.next == self.roots.len() {
+            self.finish();
+        }
+    }
+
+    /// Closes a depth: its lines are the best known now, and their moves come first at the next.
+    fn finish(&mut self) {
+        let order: Vec<_> = self.kept.iter().map(|kept| kept.root).collect();
+        self.best.lines =
+            self.kept.drain(..).map(|kept| Line { moves: kept.line, value: kept.value }).collect();
+        for index in 0..self.best.lines.len() {
+            let mut moves = core::mem::take(&mut self.best.lines[index].moves);
+            self.tree.follow(&self.roots[order[index]].pos, self.depth - 1, &mut moves);
+            self.best.lines[index].moves = moves;
+        }
+        for (done, &root) in order.iter().enumerate() {
+            // Those that were put in front of it have moved it back by as many places.
+            let ahead = order[..done].iter().filter(|&&other| other > root).count();
+            self.roots[done..=root + ahead].rotate_right(1);
+        }
+        self.best.depth = self.depth;
+        self.best.solved = self.height != UNPROVEN;
+        if self.best.solved || self.depth >= self.options.depth {
+            self.status = Status::Done;
+        } else {
+            let leap = self.options.leap && self.depth >= RUN_UP;
+            self.deepen(if leap { self.options.depth } else { self.depth + 1 });
+        }
+    }
+}

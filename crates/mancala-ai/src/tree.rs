@@ -1,0 +1,323 @@
+//! The tree below the root: negamax with a principal-variation window, on a stack of its own, so that
+//! it can stop after any node and go on later.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use mancala_rules::{Game, MEMO, Move, Player, Position};
+
+use crate::order::{Order, Traits};
+use crate::table::{Bound, Table};
+use crate::value::{Finding, INFINITE, UNPROVEN, final_margin, margin, seen_by};
+
+/// A question: what is this position worth, as the player who moved to it sees it?
+pub struct Question {
+    /// The position.
+    pub pos: Position,
+    /// The first player's seeds minus the second's.
+    pub margin: i32,
+    /// Who asks.
+    pub viewer: Player,
+    /// How many plies are left.
+    pub depth: u8,
+    /// Everything up to this is alike.
+    pub alpha: i32,
+    /// Everything from this on is alike.
+    pub beta: i32,
+}
+
+/// A position that a move leads to.
+struct Child {
+    chosen: Move,
+    pos: Position,
+    margin: i32,
+    rank: i32,
+}
+
+/// A position whose moves are being searched.
+struct Frame {
+    key: u64,
+    player: Player,
+    /// Is the player to move another than the one who asked?
+    turned: bool,
+    depth: u8,
+    lowest: i32,
+    alpha: i32,
+    beta: i32,
+    best: Finding,
+    best_move: Option<Move>,
+    /// From which depth on all moves searched so far are proven.
+    height: u8,
+    scouting: bool,
+    children: Vec<Child>,
+    next: usize,
+    line: Vec<Move>,
+}
+
+impl Frame {
+    fn empty() -> Frame {
+        Frame {
+            key: 0,
+            player: Player::South,
+            turned: false,
+            depth: 0,
+            lowest: 0,
+            alpha: 0,
+            beta: 0,
+            best: Finding::proven(0),
+            best_move: None,
+            height: 0,
+            scouting: false,
+            children: Vec::new(),
+            next: 0,
+            line: Vec::new(),
+        }
+    }
+
+    /// Puts the move to try next into its place.
+    fn choose(&mut self) {
+        let rest = &self.children[self.next..];
+        let first = (0..rest.len()).rev().max_by_key(|&index| rest[index].rank);
+        if let Some(index) = first {
+            self.children[self.next..=self.next + index].rotate_right(1);
+        }
+    }
+}
+
+/// The stack, and what it learns on its way.
+pub struct Tree {
+    game: Arc<dyn Game>,
+    table: Table,
+    order: Order,
+    frames: Vec<Frame>,
+    live: usize,
+    moves: Vec<Move>,
+    seeds: i32,
+    nodes: u64,
+    line: Vec<Move>,
+}
+
+impl Tree {
+    /// A tree for positions with as many seeds as this one.
+    pub fn new(game: Arc<dyn Game>, pos: &Position, bytes: usize) -> Tree {
+        Tree {
+            game,
+            table: Table::new(bytes),
+            order: Order::new(),
+            frames: Vec::new(),
+            live: 0,
+            moves: Vec::new(),
+            seeds: pos.total().into(),
+            nodes: 0,
+            line: Vec::new(),
+        }
+    }
+
+    /// Is no question open?
+    pub fn is_idle(&self) -> bool {
+        self.live == 0
+    }
+
+    /// How many positions were made.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// How the play went on that led to the last answer inside its window.
+    pub fn line(&self) -> &[Move] {
+        &self.line
+    }
+
+    /// Makes a move and counts it. `None` where it cannot be made.
+    pub fn made(&mut self, pos: &Position, chosen: Move) -> Option<(Position, i32)> {
+        let mut after = *pos;
+        self.nodes += 1;
+        let made = self.game.play(&mut after, chosen);
+        made.then(|| (after, margin(&*self.game, &after)))
+    }
+
+    /// Asks a question. Some can be answered at once; else [`Tree::advance`] works on it.
+    pub fn ask(&mut self, question: &Question) -> Option<Finding> {
+        let &Question { ref pos, margin, viewer, depth, alpha, beta } = question;
+        self.line.clear();
+        let ply = self.live + 1;
+        let Some(player) = pos.turn.player() else {
+            let value = final_margin(pos.turn, margin, ply).unwrap_or(0);
+            return Some(Finding::proven(seen_by(viewer, value)));
+        };
+        let turned = player != viewer;
+        let (alpha, beta) = if turned { (-beta, -alpha) } else { (alpha, beta) };
+        let answer = |found: Finding| Some(found.turned(turned));
+
+        let here = seen_by(player, margin);
+        if let Some(left) = self.seeds_left(pos) {
+            if here - left >= beta || left == 0 {
+                return answer(Finding::proven(here - left));
+            }
+            if here + left <= alpha {
+                return answer(Finding::proven(here + left));
+            }
+        }
+        if depth == 0 {
+            return answer(Finding { value: here, height: UNPROVEN });
+        }
+        let key = pos.hash64();
+        let known = self.table.probe(key);
+        if let Some(found) = known.as_ref().and_then(|known| known.within(depth, ply, alpha, beta))
+        {
+            return answer(found);
+        }
+        let known = known.map(|known| known.best());
+        if self.frames.len() == self.live {
+            self.frames.push(Frame::empty());
+        }
+        self.expand(pos, player, here, known);
+        let frame = &mut self.frames[self.live];
+        if frame.children.is_empty() {
+            return answer(Finding::proven(here));
+        }
+        frame.key = key;
+        frame.player = player;
+        frame.turned = turned;
+        frame.depth = depth;
+        (frame.lowest, frame.alpha, frame.beta) = (alpha, alpha, beta);
+        frame.best = Finding::proven(-INFINITE);
+        frame.best_move = None;
+        frame.height = 0;
+        frame.next = 0;
+        frame.scouting = false;
+        frame.line.clear();
+        frame.choose();
+        self.live += 1;
+        None
+    }
+
+    /// How many seeds are not banked yet: nobody can win more than these. `None` where banked seeds
+    /// may still change hands: in games without a score, and while a game remembers something (a
+    /// right to exchange the sides, for instance).
+    fn seeds_left(&self, pos: &Position) -> Option<i32> {
+        if !self.game.about().scored || pos.memo != [0; MEMO] {
+            return None;
+        }
+        let [south, north] = self.game.tally(pos);
+        Some(self.seeds - i32::from(south) - i32::from(north))
+    }
+
+    /// Makes all moves from a position and ranks them, in the frame above the stack.
+    fn expand(&mut self, pos: &Position, player: Player, here: i32, known: Option<Move>) {
+        let ply = self.live + 1;
+        let mut moves = core::mem::take(&mut self.moves);
+        let mut children = core::mem::take(&mut self.frames[self.live].children);
+        children.clear();
+        self.game.list_moves(pos, &mut moves);
+        for &chosen in &moves {
+            let Some((after, margin)) = self.made(pos, chosen) else { continue };
+            let again = after.turn.player() == Some(player);
+            let gain = seen_by(player, margin) - here;
+            let traits = Traits { player, ply, known: known == Some(chosen), again, gain };
+            let rank = self.order.rank(chosen, &traits);
+            children.push(Child { chosen, pos: after, margin, rank });
+        }
+        self.frames[self.live].children = children;
+        self.moves = moves;
+    }
+
+    /// Searches one move further. Answers when the question that was asked first is answered.
+    pub fn advance(&mut self) -> Option<Finding> {
+        let frame = &self.frames[self.live.checked_sub(1)?];
+        let child = &frame.children[frame.next];
+        let beta = if frame.scouting { frame.alpha + 1 } else { frame.beta };
+        let question = Question {
+            pos: child.pos,
+            margin: child.margin,
+            viewer: frame.player,
+            depth: frame.depth - 1,
+            alpha: frame.alpha,
+            beta,
+        };
+        let mut found = self.ask(&question)?;
+        while let Some(answer) = self.take(found) {
+            found = answer;
+            if self.live == 0 {
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    /// Takes what was found about the move being searched. Answers when that settles the position.
+    fn take(&mut self, found: Finding) -> Option<Finding> {
+        let ply = self.live;
+        let frame = &mut self.frames[ply - 1];
+        let found = found.one_move_up();
+        if frame.scouting && found.value > frame.alpha && found.value < frame.beta {
+            frame.scouting = false; // better than thought: search it again with the whole window
+            return None;
+        }
+        let chosen = frame.children[frame.next].chosen;
+        frame.height = frame.height.max(found.height);
+        if found.value > frame.best.value {
+            frame.best = found;
+            frame.best_move = Some(chosen);
+        }
+        if found.value > frame.alpha {
+            frame.alpha = found.value;
+            frame.line.clear();
+            frame.line.push(chosen);
+            frame.line.append(&mut self.line);
+        }
+        frame.next += 1;
+        if frame.alpha < frame.beta && frame.next < frame.children.len() {
+            frame.choose();
+            frame.scouting = frame.beta - frame.alpha > 1;
+            return None;
+        }
+        Some(self.finish())
+    }
+
+    /// Closes the position on top of the stack.
+    fn finish(&mut self) -> Finding {
+        let ply = self.live;
+        let frame = &mut self.frames[ply - 1];
+        let (bound, height) = if frame.best.value >= frame.beta {
+            (Bound::Lower, frame.best.height)
+        } else if frame.best.value <= frame.lowest {
+            (Bound::Upper, frame.height)
+        } else {
+            (Bound::Exact, frame.height)
+        };
+        let found = Finding { value: frame.best.value, height };
+        core::mem::swap(&mut self.line, &mut frame.line);
+        if let Some(best) = frame.best_move {
+            self.table.keep(frame.key, frame.depth, ply, found, bound, best);
+            if bound == Bound::Lower {
+                self.order.reward(best, frame.player, ply, frame.depth);
+            }
+        }
+        self.live -= 1;
+        found.turned(frame.turned)
+    }
+
+    /// Prolongs a line whose first move led to this position, as far as the table remembers.
+    pub fn follow(&self, after: &Position, depth: u8, line: &mut Vec<Move>) {
+        let (mut pos, mut moves) = (*after, Vec::new());
+        let known = &line[1..];
+        if known.len() > usize::from(depth)
+            || !known.iter().all(|&chosen| self.game.play(&mut pos, chosen))
+        {
+            return;
+        }
+        let ply = line.len();
+        for (depth, ply) in (1..=depth - known.len() as u8).rev().zip(ply..) {
+            let Some(known) = self.table.probe(pos.hash64()) else { return };
+            if !known.is_exact() || known.at(depth, ply).is_none() {
+                return;
+            }
+            self.game.list_moves(&pos, &mut moves);
+            if !moves.contains(&known.best()) || !self.game.play(&mut pos, known.best()) {
+                return;
+            }
+            line.push(known.best());
+        }
+    }
+}

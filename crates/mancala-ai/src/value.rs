@@ -1,0 +1,84 @@
+//! What a position is worth, and how far that is known.
+
+use mancala_rules::{Game, Player, Position, Turn};
+
+/// The value of a game without a score that is won on the spot; a win in `n` plies is worth `n` less.
+pub const WIN: i32 = 30_000;
+
+/// In how many plies a game without a score is won (positive) or lost (negative) by this value;
+/// `None` for a value in seeds.
+///
+/// ```
+/// use mancala_ai::{WIN, plies_to_win};
+/// assert_eq!(plies_to_win(WIN - 3), Some(3));
+/// assert_eq!(plies_to_win(4 - WIN), Some(-4));
+/// assert_eq!(plies_to_win(12), None);
+/// ```
+#[must_use]
+pub const fn plies_to_win(value: i32) -> Option<i32> {
+    if value > WIN / 2 {
+        Some(WIN - value)
+    } else if value < -WIN / 2 {
+        Some(-WIN - value)
+    } else {
+        None
+    }
+}
+
+/// Beyond every value.
+pub const INFINITE: i32 = WIN + 1;
+
+/// A value is known to the end of the game (see [`Finding`]), or at one depth only.
+pub const UNPROVEN: u8 = u8::MAX;
+
+/// What was found out about a position: a value, exact or a bound as the window tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The value.
+    pub value: i32,
+    /// From this depth on a search of any depth finds the same, for every line that matters ends in
+    /// the end of the game or is decided by the seeds left; or [`UNPROVEN`].
+    pub height: u8,
+}
+
+impl Finding {
+    /// Of a position that is over, or decided.
+    pub const fn proven(value: i32) -> Finding {
+        Finding { value, height: 0 }
+    }
+
+    /// The same a move earlier.
+    pub const fn one_move_up(self) -> Finding {
+        let height = if self.height >= UNPROVEN - 1 { UNPROVEN } else { self.height + 1 };
+        Finding { height, ..self }
+    }
+
+    /// The same for the other player, if that is another.
+    pub const fn turned(self, turned: bool) -> Finding {
+        Finding { value: if turned { -self.value } else { self.value }, ..self }
+    }
+}
+
+/// The first player's seeds minus the second's.
+pub fn margin(game: &dyn Game, pos: &Position) -> i32 {
+    let [south, north] = game.tally(pos);
+    i32::from(south) - i32::from(north)
+}
+
+/// As seen by a player.
+pub const fn seen_by(player: Player, margin: i32) -> i32 {
+    match player {
+        Player::South => margin,
+        Player::North => -margin,
+    }
+}
+
+/// The value of a position that is over, for the first player; `None` while it goes on.
+pub fn final_margin(turn: Turn, margin: i32, ply: usize) -> Option<i32> {
+    match turn {
+        Turn::Move(_) => None,
+        Turn::Over => Some(margin),
+        Turn::Drawn => Some(0),
+        Turn::Won(player) => Some(seen_by(player, WIN - ply as i32)),
+    }
+}

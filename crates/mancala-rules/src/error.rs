@@ -1,0 +1,65 @@
+//! What can be wrong with what was given. Each error is one sentence for a person.
+
+use alloc::string::String;
+use core::fmt;
+
+/// Why something was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Error {
+    /// There is no game with this id.
+    UnknownGame(String),
+    /// An option that the game does not have, or a value that it may not have.
+    BadOption(String),
+    /// A position text that cannot be read, or a position that cannot be.
+    BadPosition(String),
+    /// A move that may not be played now.
+    IllegalMove(String),
+    /// A record that cannot be read or does not replay.
+    BadRecord(String),
+}
+
+impl Error {
+    /// The sentence: what was given and what is allowed.
+    #[must_use]
+    pub fn reason(&self) -> &str {
+        match self {
+            Error::UnknownGame(reason)
+            | Error::BadOption(reason)
+            | Error::BadPosition(reason)
+            | Error::IllegalMove(reason)
+            | Error::BadRecord(reason) => reason,
+        }
+    }
+
+    /// The name of the class that JavaScript knows this error by.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Error::UnknownGame(_) => "UnknownGame",
+            Error::BadOption(_) => "BadOption",
+            Error::BadPosition(_) => "BadPosition",
+            Error::IllegalMove(_) => "IllegalMove",
+            Error::BadRecord(_) => "BadRecord",
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(self.reason())
+    }
+}
+
+impl core::error::Error for Error {}
+
+/// What somebody gave, ready to stand in a sentence: in quotation marks, on one line, cut where it is
+/// long.
+#[must_use]
+pub fn quote(given: &str) -> String {
+    const MOST: usize = 40;
+    let mut shown: String = given.chars().take(MOST).flat_map(char::escape_debug).collect();
+    if given.chars().nth(MOST).is_some() {
+        shown.push('…');
+    }
+    alloc::format!("\"{shown}\"")
+}

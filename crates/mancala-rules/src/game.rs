@@ -1,0 +1,195 @@
+//! A game as everyone but its author sees it.
+
+use alloc::vec::Vec;
+
+use crate::catalogue::{About, Key, Settings};
+use crate::layout::Layout;
+use crate::moves::Move;
+use crate::position::{Player, Position};
+use crate::rules::{self, Limits, Rules, Why};
+use crate::trace::{Event, Reason, Unseen, What};
+
+/// A game with its options: what the command line, the search and JavaScript work with.
+///
+/// Every [`Rules`] is a `Game`; [`find`](crate::find) gives one by its id. Names of moves and texts
+/// of positions are methods too, the same for every game.
+///
+/// ```
+/// let kalah = mancala_rules::find("kalah", &[("seeds", "3")])?;
+/// let mut pos = kalah.setup();
+/// let moves = kalah.moves(&pos);
+/// assert_eq!(moves.len(), 6);
+/// assert!(kalah.play(&mut pos, moves[3])); // pit 4: the last seed falls into the store
+/// assert_eq!(kalah.tally(&pos), [1, 0]);
+/// # Ok::<(), mancala_rules::Error>(())
+/// ```
+pub trait Game: Send + Sync {
+    /// What there is to say about the game.
+    fn about(&self) -> &'static About;
+
+    /// The options it is played with.
+    fn settings(&self) -> &Settings;
+
+    /// The board.
+    fn layout(&self) -> &Layout;
+
+    /// The keys of the position text, in their order.
+    fn keys(&self) -> &'static [Key];
+
+    /// The position from which the game starts.
+    fn setup(&self) -> Position;
+
+    /// Replaces what is in `list` by the legal moves, in the order that never changes: from the
+    /// mover's left.
+    fn list_moves(&self, pos: &Position, list: &mut Vec<Move>);
+
+    /// Makes a legal move. False, and the position untouched, where the game is over or the sowing
+    /// never ends. What a move does that is not legal is not defined, but seeds are never lost.
+    fn play(&self, pos: &mut Position, chosen: Move) -> bool;
+
+    /// The same, adding what happens to `events`.
+    fn play_traced(&self, pos: &mut Position, chosen: Move, events: &mut Vec<Event>) -> bool;
+
+    /// Ends a position that was set up where the rules say so; the reason if it is over then.
+    fn settle(&self, pos: &mut Position) -> Option<Reason>;
+
+    /// Ends a position whose match has come to its [limits](Game::limits). `events` are those of the
+    /// move that brought it there: what follows takes the place of their last word, whose turn it is.
+    fn end_match(&self, pos: &mut Position, reason: Reason, events: &mut Vec<Event>);
+
+    /// When a match ends by itself.
+    fn limits(&self) -> Limits;
+
+    /// Why this move may not be played, if it may not.
+    fn why(&self, pos: &Position, chosen: Move) -> Option<Why>;
+
+    /// The seeds that each player has banked, the first player's first.
+    fn tally(&self, pos: &Position) -> [u16; 2];
+}
+
+impl<R: Rules> Game for R {
+    fn about(&self) -> &'static About {
+        Rules::about(self)
+    }
+
+    fn settings(&self) -> &Settings {
+        Rules::settings(self)
+    }
+
+    fn layout(&self) -> &Layout {
+        Rules::layout(self)
+    }
+
+    fn keys(&self) -> &'static [Key] {
+        Rules::keys(self)
+    }
+
+    fn setup(&self) -> Position {
+        Rules::setup(self)
+    }
+
+    fn list_moves(&self, pos: &Position, list: &mut Vec<Move>) {
+        list.clear();
+        self.moves(pos, list);
+    }
+
+    fn play(&self, pos: &mut Position, chosen: Move) -> bool {
+        rules::play(self, pos, chosen, &mut Unseen)
+    }
+
+    fn play_traced(&self, pos: &mut Position, chosen: Move, events: &mut Vec<Event>) -> bool {
+        let before = events.len();
+        let played = rules::play(self, pos, chosen, events);
+        if !played {
+            events.truncate(before);
+        }
+        played
+    }
+
+    fn settle(&self, pos: &mut Position) -> Option<Reason> {
+        rules::judge(self, pos, &mut Unseen, |hand| Rules::settle(self, hand))
+    }
+
+    fn end_match(&self, pos: &mut Position, reason: Reason, events: &mut Vec<Event>) {
+        while events.pop_if(|event| matches!(event.what, What::Again | What::Turn)).is_some() {}
+        rules::judge(self, pos, events, |hand| {
+            self.cycle(hand);
+            hand.end(reason);
+        });
+    }
+
+    fn limits(&self) -> Limits {
+        Rules::limits(self)
+    }
+
+    fn why(&self, pos: &Position, chosen: Move) -> Option<Why> {
+        let Some(player) = pos.turn.player() else { return Some(Why::Over) };
+        let mut legal = Vec::new();
+        self.moves(pos, &mut legal);
+        if legal.contains(&chosen) {
+            return None;
+        }
+        let layout = Rules::layout(self);
+        Some(if chosen.pit >= layout.pits() {
+            Why::NoSuchMove
+        } else if !layout.own(player).contains(&chosen.pit) {
+            Why::NotYours
+        } else if pos.seeds[usize::from(chosen.pit)] == 0 {
+            Why::Empty
+        } else {
+            Rules::why(self, pos, chosen).unwrap_or(Why::NoSuchMove)
+        })
+    }
+
+    fn tally(&self, pos: &Position) -> [u16; 2] {
+        let store = |player| pos.seeds[usize::from(Rules::layout(self).store(player))].into();
+        Player::BOTH.map(store)
+    }
+}
+
+impl dyn Game + '_ {
+    /// The legal moves in the order that never changes; none exactly when the game is over.
+    #[must_use]
+    pub fn moves(&self, pos: &Position) -> Vec<Move> {
+        let mut list = Vec::new();
+        self.list_moves(pos, &mut list);
+        list
+    }
+
+    /// How many sequences of exactly 1, 2 … `depth` moves there are from a position.
+    ///
+    /// A sequence that ends the game counts at its own length and goes no further. No rule of
+    /// repetition is applied. The name and the use come from chess programming.
+    ///
+    /// ```
+    /// let kalah = mancala_rules::find("kalah", &[])?;
+    /// assert_eq!(kalah.perft(&kalah.setup(), 4), [6, 35, 185, 942]);
+    /// # Ok::<(), mancala_rules::Error>(())
+    /// ```
+    #[must_use]
+    pub fn perft(&self, pos: &Position, depth: usize) -> Vec<u64> {
+        let mut leaves = alloc::vec![0; depth];
+        let mut lists = alloc::vec![Vec::new(); depth];
+        self.count(pos, &mut leaves, &mut lists);
+        leaves
+    }
+
+    fn count(&self, pos: &Position, leaves: &mut [u64], lists: &mut [Vec<Move>]) {
+        let (Some((here, deeper)), Some((list, lists))) =
+            (leaves.split_first_mut(), lists.split_first_mut())
+        else {
+            return;
+        };
+        self.list_moves(pos, list);
+        *here += list.len() as u64;
+        if deeper.is_empty() {
+            return;
+        }
+        for &chosen in list.iter() {
+            let mut after = *pos;
+            if self.play(&mut after, chosen) {
+                self.count(&after, deeper, lists);
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Awari: oware as it was solved, with the rules of the published tables.
+//!
+//! After J. W. Romein and H. E. Bal, "Solving the Game of Awari using Parallel Retrograde Analysis",
+//! 2002, and T. R. Lincke, "Exploring the Computational Limits of Large Exhaustive Search Problems",
+//! 2002. The game is a draw.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use crate::catalogue::{About, Choice, Settings};
+use crate::games::oware::{feeds, prey};
+use crate::hand::{Hand, row};
+use crate::layout::{Layout, Naming, Stores};
+use crate::moves::Move;
+use crate::position::Position;
+use crate::rules::{Limits, Rules, Then, Why, keep_if_any, occupied_pits};
+use crate::trace::{Reason, Trace};
+
+pub const ABOUT: About = About {
+    id: "awari",
+    name: "Awari",
+    line: "The solved sister of oware: every capture counts, also the grand slam.",
+    options: &[Choice::number("houses", 3, 10, 6), Choice::number("seeds", 1, 8, 4)],
+    scored: true,
+    sources: &[
+        "J. W. Romein, H. E. Bal: Solving the Game of Awari using Parallel Retrograde Analysis, 2002",
+        "T. R. Lincke: Exploring the Computational Limits of Large Exhaustive Search Problems, 2002",
+    ],
+    make: |settings| Arc::new(Awari::new(settings)),
+};
+
+struct Awari {
+    layout: Layout,
+    settings: Settings,
+}
+
+impl Awari {
+    fn new(settings: Settings) -> Awari {
+        let houses = settings.number("houses") as u8;
+        Awari { layout: Layout::two_rows(houses, Stores::Apart, Naming::Letters), settings }
+    }
+}
+
+impl Rules for Awari {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    fn setup(&self) -> Position {
+        self.layout.filled(self.settings.number("seeds") as u8)
+    }
+
+    fn moves(&self, pos: &Position, list: &mut Vec<Move>) {
+        occupied_pits(&self.layout, pos, list);
+        keep_if_any(list, |chosen| feeds(self, pos, chosen));
+    }
+
+    fn why(&self, pos: &Position, _: Move) -> Option<Why> {
+        let player = pos.turn.player()?;
+        let fed = row(&self.layout, pos, player.other()) > 0;
+        Some(if fed { Why::GrandSlam } else { Why::MustFeed })
+    }
+
+    fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+        hand.lift();
+        hand.pass_over_chosen();
+        Then::SowOn
+    }
+
+    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+        hand.take_chain(prey(hand));
+        Then::EndTurn
+    }
+
+    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+        let Some(mover) = hand.position().turn.player() else { return };
+        if hand.row(mover) == 0 {
+            hand.sweep_row(mover.other(), mover.other());
+            hand.end(Reason::NoMove);
+        }
+    }
+
+    fn limits(&self) -> Limits {
+        Limits::SECOND_OCCURRENCE
+    }
+
+    fn cycle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+        hand.sweep_halves();
+    }
+}

@@ -1,0 +1,139 @@
+//! Kalah: two rows, stores that are sown, and another move for a seed in one's own.
+//!
+//! After W. J. Champion's game of 1940 as described by Irving, Donkers and Uiterwijk, "Solving
+//! Kalah", ICGA Journal 23(3), 2000.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use crate::catalogue::{About, Choice, Key, Settings};
+use crate::hand::{Hand, Spot};
+use crate::layout::{Layout, Naming, Stores};
+use crate::moves::Move;
+use crate::position::{Player, Position, Turn};
+use crate::rules::{Rules, Then, occupied_pits};
+use crate::trace::{Reason, Trace};
+
+pub const ABOUT: About = About {
+    id: "kalah",
+    name: "Kalah",
+    line: "Sow into your own store, move again when the last seed lands there, capture across.",
+    options: &[
+        Choice::number("houses", 1, 10, 6),
+        Choice::number("seeds", 1, 10, 4),
+        Choice::words("capture", &["standard", "empty"]),
+        Choice::words("sweep", &["owner", "finisher", "none"]),
+        Choice::words("pie", &["off", "on"]),
+    ],
+    scored: true,
+    sources: &[
+        "G. Irving, J. Donkers, J. Uiterwijk: Solving Kalah, ICGA Journal 23(3), 2000",
+        "OpenSpiel, game \"mancala\"",
+    ],
+    make: |settings| Arc::new(Kalah::new(settings)),
+};
+
+/// The key `pie`: 1 until the second player's first move, where there is a pie rule.
+const PIE: u8 = 0;
+
+struct Kalah {
+    layout: Layout,
+    /// Irving's rule: the last seed is banked even if there is nothing to take with it.
+    captures_alone: bool,
+    sweep: Sweep,
+    pie: bool,
+    settings: Settings,
+}
+
+/// Who gets what is left when a row is empty.
+enum Sweep {
+    Owner,
+    Finisher,
+    Nobody,
+}
+
+impl Kalah {
+    fn new(settings: Settings) -> Kalah {
+        Kalah {
+            layout: Layout::two_rows(
+                settings.number("houses") as u8,
+                Stores::Sown,
+                Naming::Numbers,
+            ),
+            captures_alone: settings.word("capture") == "empty",
+            sweep: match settings.word("sweep") {
+                "finisher" => Sweep::Finisher,
+                "none" => Sweep::Nobody,
+                _ => Sweep::Owner,
+            },
+            pie: settings.word("pie") == "on",
+            settings,
+        }
+    }
+}
+
+impl Rules for Kalah {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    fn keys(&self) -> &'static [Key] {
+        if self.pie { &[Key { name: "pie", memo: PIE, most: 1, absent: 0 }] } else { &[] }
+    }
+
+    fn setup(&self) -> Position {
+        let mut pos = self.layout.filled(self.settings.number("seeds") as u8);
+        pos.memo[usize::from(PIE)] = self.pie.into();
+        pos
+    }
+
+    fn moves(&self, pos: &Position, list: &mut Vec<Move>) {
+        occupied_pits(&self.layout, pos, list);
+        if pos.turn == Turn::Move(Player::North) && pos.memo[usize::from(PIE)] == 1 {
+            list.push(Move::SWAP);
+        }
+    }
+
+    fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+        if hand.player() == Player::North {
+            hand.remember(PIE, 0);
+        }
+        if hand.chosen() == Move::SWAP {
+            hand.swap_sides();
+            return Then::EndTurn;
+        }
+        hand.lift();
+        Then::SowOn
+    }
+
+    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+        match hand.spot() {
+            Spot::OwnStore => return Then::MoveAgain,
+            Spot::OwnPit if hand.was_empty() && (hand.facing() > 0 || self.captures_alone) => {
+                hand.take_with_facing();
+            }
+            _ => {}
+        }
+        Then::EndTurn
+    }
+
+    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+        let Some(finisher) = Player::BOTH.into_iter().find(|&player| hand.row(player) == 0) else {
+            return;
+        };
+        match self.sweep {
+            Sweep::Owner => hand.sweep_row(finisher.other(), finisher.other()),
+            Sweep::Finisher => hand.sweep_row(finisher.other(), finisher),
+            Sweep::Nobody => {}
+        }
+        hand.end(Reason::RowEmpty);
+    }
+}

@@ -1,0 +1,184 @@
+//! Oware (abapa): two rows, captures of twos and threes, and a duty to feed.
+//!
+//! After the abapa rules of the Oware Society. Where those are silent: a grand slam takes nothing
+//! (World Oware Federation), and at a cycle each player keeps his row (as OpenSpiel, PlayStrategy
+//! and Aualé do).
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use crate::catalogue::{About, Choice, Settings};
+use crate::hand::{Chain, Hand, row};
+use crate::layout::{Layout, Naming, Stores};
+use crate::moves::Move;
+use crate::position::{Place, Player, Position, Turn};
+use crate::rules::{Limits, Rules, Then, Why, keep_if_any, occupied_pits, sown};
+use crate::trace::{Reason, Trace};
+
+pub const ABOUT: About = About {
+    id: "oware",
+    name: "Oware",
+    line: "Capture twos and threes on the other side, but never starve your opponent.",
+    options: &[
+        Choice::number("houses", 3, 10, 6),
+        Choice::number("seeds", 1, 8, 4),
+        Choice::words("slam", &["no-capture", "illegal", "allowed"]),
+        Choice::words("cycle", &["own", "split", "off"]),
+    ],
+    scored: true,
+    sources: &["Oware Society: the rules of oware abapa", "World Oware Federation: grand slam"],
+    make: |settings| Arc::new(Oware::new(settings)),
+};
+
+struct Oware {
+    layout: Layout,
+    slam: Slam,
+    cycle: Cycle,
+    settings: Settings,
+}
+
+/// What becomes of a move that would take every seed of the opponent's row.
+#[derive(PartialEq)]
+enum Slam {
+    TakesNothing,
+    Illegal,
+    Allowed,
+}
+
+/// Who gets the seeds when a position comes back.
+enum Cycle {
+    Own,
+    Split,
+    Off,
+}
+
+impl Oware {
+    fn new(settings: Settings) -> Oware {
+        Oware {
+            layout: Layout::two_rows(
+                settings.number("houses") as u8,
+                Stores::Apart,
+                Naming::Letters,
+            ),
+            slam: match settings.word("slam") {
+                "illegal" => Slam::Illegal,
+                "allowed" => Slam::Allowed,
+                _ => Slam::TakesNothing,
+            },
+            cycle: match settings.word("cycle") {
+                "split" => Cycle::Split,
+                "off" => Cycle::Off,
+                _ => Cycle::Own,
+            },
+            settings,
+        }
+    }
+
+    /// Must the player to move play so that the opponent, who has no seeds, gets one?
+    fn must_feed(&self, pos: &Position) -> bool {
+        pos.turn.player().is_some_and(|player| row(&self.layout, pos, player.other()) == 0)
+    }
+
+    fn is_slam(&self, pos: &Position, chosen: Move) -> bool {
+        self.slam != Slam::Allowed && sown(self, pos, chosen, slams)
+    }
+
+    fn has_move(&self, pos: &Position) -> bool {
+        let Turn::Move(player) = pos.turn else { return false };
+        let feeds = |&pit: &Place| feeds(self, pos, Move::pit(pit));
+        if self.must_feed(pos) {
+            self.layout.own(player).iter().any(feeds)
+        } else {
+            row(&self.layout, pos, player) > 0
+        }
+    }
+}
+
+/// Does the opponent have seeds after this move?
+pub fn feeds<R: Rules>(game: &R, pos: &Position, chosen: Move) -> bool {
+    sown(game, pos, chosen, |hand| hand.row(hand.player().other()) > 0)
+}
+
+/// The pits of two or three that the last seed completes, and those before it.
+pub fn prey<T: Trace>(hand: &Hand<'_, T>) -> Chain {
+    hand.chain_back(|seeds| seeds == 2 || seeds == 3)
+}
+
+/// Are these all the seeds that the opponent has?
+fn slams<T: Trace>(hand: &Hand<'_, T>) -> bool {
+    let prey = prey(hand).seeds;
+    prey > 0 && prey == hand.row(hand.player().other())
+}
+
+impl Rules for Oware {
+    fn about(&self) -> &'static About {
+        &ABOUT
+    }
+
+    fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    fn setup(&self) -> Position {
+        self.layout.filled(self.settings.number("seeds") as u8)
+    }
+
+    fn moves(&self, pos: &Position, list: &mut Vec<Move>) {
+        occupied_pits(&self.layout, pos, list);
+        if self.must_feed(pos) {
+            list.retain(|&chosen| feeds(self, pos, chosen));
+        }
+        if self.slam == Slam::Illegal {
+            keep_if_any(list, |chosen| !self.is_slam(pos, chosen));
+        }
+    }
+
+    fn why(&self, pos: &Position, _: Move) -> Option<Why> {
+        Some(if self.must_feed(pos) { Why::MustFeed } else { Why::GrandSlam })
+    }
+
+    fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+        hand.lift();
+        hand.pass_over_chosen();
+        Then::SowOn
+    }
+
+    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+        if self.slam == Slam::Allowed || !slams(hand) {
+            hand.take_chain(prey(hand));
+        }
+        Then::EndTurn
+    }
+
+    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+        if !hand.end_over_half() && !self.has_move(hand.position()) {
+            sweep_own(hand);
+            hand.end(Reason::NoMove);
+        }
+    }
+
+    fn limits(&self) -> Limits {
+        match self.cycle {
+            Cycle::Off => Limits::SAFETY,
+            _ => Limits::SECOND_OCCURRENCE,
+        }
+    }
+
+    fn cycle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+        match self.cycle {
+            Cycle::Own => sweep_own(hand),
+            Cycle::Split => hand.sweep_halves(),
+            Cycle::Off => {}
+        }
+    }
+}
+
+fn sweep_own<T: Trace>(hand: &mut Hand<'_, T>) {
+    for player in Player::BOTH {
+        hand.sweep_row(player, player);
+    }
+}

@@ -1,0 +1,161 @@
+//! What happened in a move, seed by seed.
+//!
+//! Seeds move only through a [`Hand`](crate::Hand), and the hand tells a [`Trace`]; so the trace is
+//! whole by construction. Who only wants the result passes [`Unseen`], and the telling is compiled
+//! away.
+
+use alloc::vec::Vec;
+
+use crate::position::Place;
+
+/// What an [`Event`] tells. The numbers are those of the events' four bytes and never change.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum What {
+    /// `n` seeds are taken from `from` into the sowing hand.
+    Lift = 0,
+    /// One seed falls from the hand into `to`.
+    Drop = 1,
+    /// `n` seeds go from `from` to `to`, a store.
+    Capture = 2,
+    /// `n` seeds go from `from` to `to` when the game ends.
+    Sweep = 3,
+    /// The same player moves again, for his last seed fell into `to`.
+    Again = 4,
+    /// The players exchange rows and stores.
+    Swap = 5,
+    /// The number `from` of [`Position::memo`](crate::Position::memo) is `n` from now on.
+    Key = 6,
+    /// The turn is now the one whose [code](crate::Turn::code) is `n`.
+    Turn = 7,
+    /// The game is over, for the reason whose [code](Reason::code) is `n`.
+    End = 8,
+}
+
+impl What {
+    /// Every value, by its number.
+    pub const ALL: [What; 9] = [
+        What::Lift,
+        What::Drop,
+        What::Capture,
+        What::Sweep,
+        What::Again,
+        What::Swap,
+        What::Key,
+        What::Turn,
+        What::End,
+    ];
+
+    /// The event's `type` in JavaScript and JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            What::Lift => "lift",
+            What::Drop => "drop",
+            What::Capture => "capture",
+            What::Sweep => "sweep",
+            What::Again => "again",
+            What::Swap => "swap",
+            What::Key => "key",
+            What::Turn => "turn",
+            What::End => "end",
+        }
+    }
+}
+
+/// One thing that happened. Replaying a move's events over the old position gives the new one.
+/// In its four bytes for JavaScript it is `what`, `from`, `to`, `n`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Event {
+    /// What happened.
+    pub what: What,
+    /// Where seeds left, or [`NOWHERE`](crate::NOWHERE).
+    pub from: Place,
+    /// Where seeds arrived, or [`NOWHERE`](crate::NOWHERE).
+    pub to: Place,
+    /// How many seeds.
+    pub n: u8,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(u8)]
+pub enum Reason {
+    /// A store holds more than half of the seeds.
+    OverHalf = 0,
+    /// A row ran empty.
+    RowEmpty = 1,
+    /// The player to move had no legal move.
+    NoMove = 2,
+    /// A position came back.
+    Repetition = 3,
+    /// The match was longer than any match should be.
+    PlyLimit = 4,
+    /// A player gave up.
+    Resigned = 5,
+    /// The players agreed to a draw.
+    Agreed = 6,
+    /// The position was set up as one in which the game is over.
+    SetUp = 7,
+}
+
+impl Reason {
+    /// Every value, by its number.
+    pub const ALL: [Reason; 8] = [
+        Reason::OverHalf,
+        Reason::RowEmpty,
+        Reason::NoMove,
+        Reason::Repetition,
+        Reason::PlyLimit,
+        Reason::Resigned,
+        Reason::Agreed,
+        Reason::SetUp,
+    ];
+
+    /// The reason's word in events and results.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reason::OverHalf => "over-half",
+            Reason::RowEmpty => "row-empty",
+            Reason::NoMove => "no-move",
+            Reason::Repetition => "repetition",
+            Reason::PlyLimit => "ply-limit",
+            Reason::Resigned => "resigned",
+            Reason::Agreed => "agreed",
+            Reason::SetUp => "set-up",
+        }
+    }
+
+    /// The number that stands for it in an [`Event`].
+    #[must_use]
+    pub const fn code(self) -> u8 {
+        self as u8
+    }
+
+    /// The reason with this number.
+    #[must_use]
+    pub fn from_code(code: u8) -> Option<Reason> {
+        Reason::ALL.get(usize::from(code)).copied()
+    }
+}
+
+/// Somebody who is told each event as it happens.
+pub trait Trace {
+    /// This just happened.
+    fn event(&mut self, event: Event);
+}
+
+/// Nobody: the events are not even made.
+pub struct Unseen;
+
+impl Trace for Unseen {
+    #[inline(always)]
+    fn event(&mut self, _: Event) {}
+}
+
+impl Trace for Vec<Event> {
+    fn event(&mut self, event: Event) {
+        self.push(event);
+    }
+}
