@@ -2,7 +2,7 @@
  * The page's address names the game: `#oware` or `#oware?seeds=5&slam=illegal`. Reading it never
  * throws; what is wrong comes back as a key of the words and what to put into it.
  */
-import { checkOptions, changedOptions } from "./options.js";
+import { changedOptions, checkOptions } from "./options.js";
 
 /**
  * Reads an address.
@@ -19,10 +19,19 @@ export function readAddress(hash, games) {
   const info = games.find((game) => game.id === id);
   if (!info) {
     const list = games.map((game) => game.id).join(", ");
-    return { game: null, options: {}, problem: { key: "problem.noGame", vars: { given: shorten(id), list } } };
+    return {
+      game: null,
+      options: {},
+      problem: { key: "problem.noGame", vars: { given: shorten(id), list } },
+    };
   }
   const given = {};
-  for (const pair of cut < 0 ? [] : text.slice(cut + 1).split(/[&\s]+/).filter(Boolean)) {
+  for (const pair of cut < 0
+    ? []
+    : text
+        .slice(cut + 1)
+        .split(/[&\s]+/)
+        .filter(Boolean)) {
     const equals = pair.indexOf("=");
     given[equals < 0 ? pair : pair.slice(0, equals)] = equals < 0 ? "" : pair.slice(equals + 1);
   }

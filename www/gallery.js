@@ -1,8 +1,9 @@
 /** The catalogue with small drawn boards, and how the game on the board is played. */
+
+import { byId, el } from "./dom.js";
 import { adoptBoardStyle } from "./kit/boardstyle.js";
 import { Drawing } from "./kit/drawing.js";
 import { changedOptions } from "./options.js";
-import { byId, el } from "./dom.js";
 
 /** What a game is called here: the words', or the catalogue's where the words do not know it. */
 export function gameName(info, words) {
@@ -36,25 +37,29 @@ export function thumbnail(info, seeds) {
  * @param {(id: string) => void} onChoose
  */
 export function fillCards(games, words, startSeeds, onChoose) {
-  byId("cards").replaceChildren(...games.map((info) => {
-    const seeds = startSeeds(info);
-    const n = seeds.reduce((sum, count) => sum + count, 0);
-    const { rows, cols } = info.layout;
-    const size = rows === 1 ? words.t("card.oneRow", { cols, n }) : words.t("card.board", { rows, cols, n });
-    const link = el(
-      "a", { class: "card", href: `#${info.id}`, "data-game": info.id },
-      thumbnail(info, seeds),
-      el("span", { class: "card-name" }, gameName(info, words)),
-      el("span", { class: "card-line" }, gameLine(info, words)),
-      el("span", { class: "card-size" }, size),
-    );
-    link.addEventListener("click", (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      onChoose(info.id);
-    });
-    return el("li", {}, link);
-  }));
+  byId("cards").replaceChildren(
+    ...games.map((info) => {
+      const seeds = startSeeds(info);
+      const n = seeds.reduce((sum, count) => sum + count, 0);
+      const { rows, cols } = info.layout;
+      const size =
+        rows === 1 ? words.t("card.oneRow", { cols, n }) : words.t("card.board", { rows, cols, n });
+      const link = el(
+        "a",
+        { class: "card", href: `#${info.id}`, "data-game": info.id },
+        thumbnail(info, seeds),
+        el("span", { class: "card-name" }, gameName(info, words)),
+        el("span", { class: "card-line" }, gameLine(info, words)),
+        el("span", { class: "card-size" }, size),
+      );
+      link.addEventListener("click", (event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onChoose(info.id);
+      });
+      return el("li", {}, link);
+    }),
+  );
 }
 
 /** Marks the card of the game on the board, and tells how that game is played. */
@@ -71,11 +76,24 @@ export function showGame(info, options, words) {
   const changed = changedOptions(info, options);
   const facts = changed.map(([key, value]) => {
     const option = info.options.find((one) => one.key === key);
-    return el("li", {}, words.t("how.option", { label: optionLabel(info, option, words), value: valueLabel(info, option, value, words) }));
+    return el(
+      "li",
+      {},
+      words.t("how.option", {
+        label: optionLabel(info, option, words),
+        value: valueLabel(info, option, value, words),
+      }),
+    );
   });
   byId("how-text").replaceChildren(
-    el("ul", { class: "rules" }, ...words.lines(`games.${info.id}.how`).map((line) => el("li", {}, line))),
-    ...(facts.length ? [el("h3", {}, words.t("how.options")), el("ul", { class: "facts" }, ...facts)] : []),
+    el(
+      "ul",
+      { class: "rules" },
+      ...words.lines(`games.${info.id}.how`).map((line) => el("li", {}, line)),
+    ),
+    ...(facts.length
+      ? [el("h3", {}, words.t("how.options")), el("ul", { class: "facts" }, ...facts)]
+      : []),
   );
 }
 

@@ -3,8 +3,12 @@ import { byId, el } from "./dom.js";
 
 /** Single letters work only while the focus is at the table, so they never surprise elsewhere. */
 const LETTERS = {
-  u: { act: "take-back" }, r: { act: "repeat" }, t: { act: "turn-board" }, n: { act: "new-game" },
-  ",": { step: "previous" }, ".": { step: "next" },
+  u: { act: "take-back" },
+  r: { act: "repeat" },
+  t: { act: "turn-board" },
+  n: { act: "new-game" },
+  ",": { step: "previous" },
+  ".": { step: "next" },
 };
 
 const EXPLAINED = [
@@ -28,7 +32,8 @@ export function listenToKeys({ acts, steps, skip }) {
       if (!document.querySelector("dialog[open]")) skip();
       return;
     }
-    if (!event.target.closest?.(".table") || event.target.matches("input, textarea, select")) return;
+    if (!event.target.closest?.(".table") || event.target.matches("input, textarea, select"))
+      return;
     const found = LETTERS[event.key.toLowerCase()];
     if (!found) return;
     event.preventDefault();
@@ -39,8 +44,10 @@ export function listenToKeys({ acts, steps, skip }) {
 
 /** Fills the list of keys. */
 export function fillKeys(words) {
-  byId("keys").replaceChildren(...EXPLAINED.flatMap(([keys, text]) => [
-    el("dt", {}, ...keys.map((key) => (key === "…" ? el("span", {}, key) : el("kbd", {}, key)))),
-    el("dd", {}, words.t(text)),
-  ]));
+  byId("keys").replaceChildren(
+    ...EXPLAINED.flatMap(([keys, text]) => [
+      el("dt", {}, ...keys.map((key) => (key === "…" ? el("span", {}, key) : el("kbd", {}, key)))),
+      el("dd", {}, words.t(text)),
+    ]),
+  );
 }

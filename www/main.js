@@ -1,14 +1,16 @@
 /** Puts the page together: words, games, the table and what surrounds it. */
-import { Engine, Match, games as listGames, ready } from "./kit/index.js";
-import { loadWords } from "./kit/words.js";
+
 import { readAddress, writeAddress } from "./address.js";
 import { button, byId, el, fillWords } from "./dom.js";
 import { fillCards, gameName, showGame } from "./gallery.js";
 import { fillKeys, listenToKeys } from "./keys.js";
+import { Engine, games as listGames, Match, ready } from "./kit/index.js";
+import { loadWords } from "./kit/words.js";
 import { Table } from "./model.js";
 import { LEVELS, NewGameForm } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { browserStorage, makeSaved } from "./saved.js";
+import { reasonOf } from "./told.js";
 import { TableView } from "./view.js";
 
 const SPEEDS = ["off", "slow", "normal", "fast"];
@@ -45,10 +47,17 @@ async function start() {
   /** How the reader last chose to play. */
   function usualSeats() {
     const kind = saved.setting("opponent", ["machine", "person"], "machine");
-    return { opponent: { kind, level: saved.setting("level", LEVELS, 2) }, side: saved.setting("side", ["first", "second", "either"], "first") };
+    return {
+      opponent: { kind, level: saved.setting("level", LEVELS, 2) },
+      side: saved.setting("side", ["first", "second", "either"], "first"),
+    };
   }
 
-  const currentWish = () => ({ game: table.match.game, options: table.match.options, ...usualSeats() });
+  const currentWish = () => ({
+    game: table.match.game,
+    options: table.match.options,
+    ...usualSeats(),
+  });
 
   /** Begins a game; a sentence when that cannot be. */
   function begin(wish) {
@@ -94,7 +103,9 @@ async function start() {
 
   function notice(sentence) {
     const line = el("p", { class: "notice" }, sentence);
-    line.append(button("×", () => line.remove(), { class: "quiet", "aria-label": t("page.dismiss") }));
+    line.append(
+      button("×", () => line.remove(), { class: "quiet", "aria-label": t("page.dismiss") }),
+    );
     byId("notices").append(line);
   }
 
@@ -104,12 +115,17 @@ async function start() {
 
   // ---- what surrounds the table ----
 
-  fillCards(games, words, (info) => new Match(info.id).seeds, (id) => {
-    const address = `#${id}`;
-    if (addressOfTable() !== address) openAddress({ game: id, options: {} });
-    byId("game-name").focus({ preventScroll: true });
-    window.scrollTo({ top: 0 });
-  });
+  fillCards(
+    games,
+    words,
+    (info) => new Match(info.id).seeds,
+    (id) => {
+      const address = `#${id}`;
+      if (addressOfTable() !== address) openAddress({ game: id, options: {} });
+      byId("game-name").focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    },
+  );
   const form = new NewGameForm({
     games,
     words,
@@ -230,12 +246,12 @@ function customStart(match) {
   return match.start === own ? undefined : match.start;
 }
 
-function reasonOf(error) {
-  return String(error?.reason ?? error?.message ?? error).replace(/\.$/, "");
-}
-
 start().catch((error) => {
   // The words may be what is missing, so this one sentence is kept here as well.
-  const line = el("p", { class: "notice" }, `The games could not be loaded: ${reasonOf(error)}. Reload the page to try again.`);
+  const line = el(
+    "p",
+    { class: "notice" },
+    `The games could not be loaded. ${reasonOf(error)} Reload the page to try again.`,
+  );
   byId("notices").append(line);
 });

@@ -48,7 +48,12 @@ export class Table {
    */
   begin({ game, options = {}, start, opponent, side = "first" }) {
     const match = new this.Match(game, options, start ? { start } : {});
-    this.#sit(match, opponent.kind === "machine" ? machineSeats(match.layout.players, opponent.level, side, this.random) : null);
+    this.#sit(
+      match,
+      opponent.kind === "machine"
+        ? machineSeats(match.layout.players, opponent.level, side, this.random)
+        : null,
+    );
   }
 
   /**
@@ -62,7 +67,9 @@ export class Table {
 
   #sit(match, seats) {
     this.#stopThinking();
-    const people = Object.fromEntries(match.layout.players.map((player) => [player, { kind: "person" }]));
+    const people = Object.fromEntries(
+      match.layout.players.map((player) => [player, { kind: "person" }]),
+    );
     this.match = match;
     this.seats = seats ?? people;
     this.trouble = null;
@@ -116,7 +123,9 @@ export class Table {
   /** The game ended by a word (resigned, agreed), not by a move. */
   get #endedByWord() {
     const { match } = this;
-    return match.over && match.result !== null && ["resigned", "agreed"].includes(match.result.reason);
+    return (
+      match.over && match.result !== null && ["resigned", "agreed"].includes(match.result.reason)
+    );
   }
 
   /** Takes back to the last position in which a person was to move. */
@@ -153,7 +162,8 @@ export class Table {
     if (!this.canRepeat) return false;
     this.#stopThinking();
     const from = this.match.ply;
-    do this.match.redo(); while (!this.atEnd && this.mover?.kind === "machine");
+    do this.match.redo();
+    while (!this.atEnd && this.mover?.kind === "machine");
     this.#tell({ type: "moved", from });
     this.#go();
     return true;

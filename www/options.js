@@ -41,14 +41,24 @@ function checkValue(option, raw) {
   const given = String(raw).trim();
   if (option.type === "choice") {
     if (option.choices.includes(given)) return { value: given };
-    return { problem: { key: "problem.optionChoice", vars: { option: option.key, given, list: option.choices.join(", ") } } };
+    return {
+      problem: {
+        key: "problem.optionChoice",
+        vars: { option: option.key, given, list: option.choices.join(", ") },
+      },
+    };
   }
   const { min, max, step = 1 } = option;
   const value = Number(given);
   const fits = /^\d+$/.test(given) && value >= min && value <= max && (value - min) % step === 0;
   if (fits) return { value };
   const key = step === 1 ? "problem.optionRange" : "problem.optionStep";
-  return { problem: { key, vars: { option: option.key, given, min: String(min), max: String(max), step: String(step) } } };
+  return {
+    problem: {
+      key,
+      vars: { option: option.key, given, min: String(min), max: String(max), step: String(step) },
+    },
+  };
 }
 
 function unknownOption(info, key) {

@@ -21,19 +21,36 @@ export function fillPlates(view, sowing) {
   function fillPlate(node, player) {
     const seat = table.seats[player];
     const side = words.t(`players.${player}`);
-    const called = seat.kind === "machine" ? words.t("seat.machineLevel", { level: seat.level }) : words.t("seat.you");
+    const called =
+      seat.kind === "machine"
+        ? words.t("seat.machineLevel", { level: seat.level })
+        : words.t("seat.you");
     const name = table.you ? words.t("seat.named", { who: called, player: side }) : side;
     const moves = toMove === player;
     const thinking = moves && table.thinking && !sowing;
     const score = scoreShown(view, sowing)[match.layout.players.indexOf(player)];
     node.classList.toggle("to-move", moves);
-    node.replaceChildren(...[
-      el("span", { class: "turn-mark", "aria-hidden": "true" }),
-      el("span", { class: "plate-name" }, name),
-      moves ? el("span", { class: "plate-state" }, words.t(thinking ? "seat.thinking" : "seat.toMove")) : null,
-      thinking ? el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")) : null,
-      el("span", { class: "plate-score", title: words.t("seat.score", { n: score }) }, words.number(score)),
-    ].filter(Boolean));
+    node.replaceChildren(
+      ...[
+        el("span", { class: "turn-mark", "aria-hidden": "true" }),
+        el("span", { class: "plate-name" }, name),
+        moves
+          ? el(
+              "span",
+              { class: "plate-state" },
+              words.t(thinking ? "seat.thinking" : "seat.toMove"),
+            )
+          : null,
+        thinking
+          ? el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"))
+          : null,
+        el(
+          "span",
+          { class: "plate-score", title: words.t("seat.score", { n: score }) },
+          words.number(score),
+        ),
+      ].filter(Boolean),
+    );
   }
 }
 
@@ -52,14 +69,22 @@ export function fillMessage(view, sowing) {
 }
 
 function message(view, sowing) {
-  const { table, words: { t } } = view;
-  const { match } = table;
+  const {
+    table,
+    words: { t },
+  } = view;
   const line = (text) => el("p", {}, text);
   if (sowing) {
-    return { kind: "sowing", parts: [line(sowing.told), button(t("act.skip"), () => view.skip(), { class: "small" })] };
+    return {
+      kind: "sowing",
+      parts: [line(sowing.told), button(t("act.skip"), () => view.skip(), { class: "small" })],
+    };
   }
   if (table.trouble) {
-    return { kind: "trouble", parts: [line(view.troubleText()), button(t("act.tryAgain"), () => table.letMachinePlay())] };
+    return {
+      kind: "trouble",
+      parts: [line(view.troubleText()), button(t("act.tryAgain"), () => table.letMachinePlay())],
+    };
   }
   if (view.choice) return choice(view);
   if (!table.atEnd) return lookingBack(view);
@@ -68,7 +93,8 @@ function message(view, sowing) {
     return {
       kind: "result",
       parts: [
-        el("p", { class: "headline" }, result.headline), el("p", {}, result.reason),
+        el("p", { class: "headline" }, result.headline),
+        el("p", {}, result.reason),
         button(t("act.again"), view.onAgain, { class: "primary" }),
       ],
     };
@@ -79,33 +105,47 @@ function message(view, sowing) {
 }
 
 function whoseMove(view) {
-  const { table, words: { t } } = view;
+  const {
+    table,
+    words: { t },
+  } = view;
   return table.you ? t("status.yourMove") : t("status.toMove", { who: view.who(table.match.turn) });
 }
 
 /** One pit, several moves: each gets a button. */
 function choice(view) {
-  const { table, words: { t } } = view;
+  const {
+    table,
+    words: { t },
+  } = view;
   const { place, moves } = view.choice;
   const { name } = table.match.layout.places[place];
   return {
     kind: "choice",
     parts: [
       el("p", {}, t("status.whichWay", { name })),
-      ...moves.map((move) => button(t("act.move", { name: move.name }), () => table.play(move.name))),
+      ...moves.map((move) =>
+        button(t("act.move", { name: move.name }), () => table.play(move.name)),
+      ),
       button(t("act.cancel"), () => view.dropChoice(), { class: "quiet" }),
     ],
   };
 }
 
 function lookingBack(view) {
-  const { table, words: { t } } = view;
+  const {
+    table,
+    words: { t },
+  } = view;
   const { match } = table;
   const all = match.history.length;
-  const text = match.ply ? t("status.lookingBack", { n: match.ply, all }) : t("status.atStart", { n: all, all });
+  const text = match.ply
+    ? t("status.lookingBack", { n: match.ply, all })
+    : t("status.atStart", { n: all, all });
   const more = view.notice ?? (table.personToMove ? whoseMove(view) : "");
   const parts = [el("p", {}, `${text} ${more}`.trim())];
-  if (table.mover?.kind === "machine") parts.push(button(t("act.playOn"), () => table.letMachinePlay(), { class: "small" }));
+  if (table.mover?.kind === "machine")
+    parts.push(button(t("act.playOn"), () => table.letMachinePlay(), { class: "small" }));
   parts.push(button(t("act.latest"), () => table.goto(all), { class: "small" }));
   return { kind: "back", parts: [...parts, ...unplacedMoves(view)] };
 }
@@ -113,11 +153,14 @@ function lookingBack(view) {
 /** Moves that belong to no pit (a change of sides) are buttons. */
 function unplacedMoves({ table, words }) {
   if (!table.personToMove) return [];
-  return table.match.moves().filter((move) => !Number.isInteger(move.pit)).map(({ name }) => {
-    const key = `moveName.${name}`;
-    const text = words.has(key) ? words.t(key) : words.t("act.move", { name });
-    return button(text, () => table.play(name), { class: "small" });
-  });
+  return table.match
+    .moves()
+    .filter((move) => !Number.isInteger(move.pit))
+    .map(({ name }) => {
+      const key = `moveName.${name}`;
+      const text = words.has(key) ? words.t(key) : words.t("act.move", { name });
+      return button(text, () => table.play(name), { class: "small" });
+    });
 }
 
 /** The list of moves; each takes the board there. */
@@ -126,7 +169,10 @@ export function fillMoves(view, sowing) {
   const { match } = table;
   const list = byId("moves");
   const shown = sowing ? sowing.played.ply : match.ply;
-  const pairs = turns(match.history.slice(0, match.history.length - view.waiting), match.layout.players[0]);
+  const pairs = turns(
+    match.history.slice(0, match.history.length - view.waiting),
+    match.layout.players[0],
+  );
   if (pairs.length === 0) {
     list.replaceChildren(el("p", { class: "quiet-text" }, words.t("page.noMoves")));
     return;
@@ -134,18 +180,36 @@ export function fillMoves(view, sowing) {
   const hadFocus = list.contains(document.activeElement) && document.activeElement !== list;
   const move = ({ name, ply }) => {
     const current = ply === shown;
-    const node = button(name, () => table.goto(ply), { class: "move", "aria-current": current ? "step" : null });
+    const node = button(name, () => table.goto(ply), {
+      class: "move",
+      "aria-current": current ? "step" : null,
+    });
     if (ply > shown) node.classList.add("ahead");
     return node;
   };
-  const turn = (side) => el("span", { class: "turn" }, ...(side?.moves ?? []).flatMap((one, index) => (
-    index ? [el("span", { "aria-hidden": "true" }, "-"), move(one)] : [move(one)])));
-  list.replaceChildren(el("ol", {}, ...pairs.map(({ number, first, second }) => el(
-    "li", {},
-    el("span", { class: "move-number" }, `${number}.`),
-    first ? turn(first) : el("span", { class: "turn" }, "…"),
-    second ? turn(second) : null,
-  ))));
+  const turn = (side) =>
+    el(
+      "span",
+      { class: "turn" },
+      ...(side?.moves ?? []).flatMap((one, index) =>
+        index ? [el("span", { "aria-hidden": "true" }, "-"), move(one)] : [move(one)],
+      ),
+    );
+  list.replaceChildren(
+    el(
+      "ol",
+      {},
+      ...pairs.map(({ number, first, second }) =>
+        el(
+          "li",
+          {},
+          el("span", { class: "move-number" }, `${number}.`),
+          first ? turn(first) : el("span", { class: "turn" }, "…"),
+          second ? turn(second) : null,
+        ),
+      ),
+    ),
+  );
   const current = list.querySelector("[aria-current]");
   if (hadFocus) (current ?? list).focus({ preventScroll: true });
   keepInSight(list, current);
@@ -159,7 +223,10 @@ function keepInSight(list, current) {
   }
   const box = list.getBoundingClientRect();
   const at = current.getBoundingClientRect();
-  list.scrollBy(at.left + at.width / 2 - box.left - box.width / 2, at.top + at.height / 2 - box.top - box.height / 2);
+  list.scrollBy(
+    at.left + at.width / 2 - box.left - box.width / 2,
+    at.top + at.height / 2 - box.top - box.height / 2,
+  );
 }
 
 /** Which buttons may be pressed now. */
@@ -171,7 +238,8 @@ export function fillButtons({ table }) {
     resign: table.personToMove,
     draw: table.personToMove,
   };
-  for (const [act, may] of Object.entries(able)) setAble(document.querySelector(`[data-act="${act}"]`), may);
+  for (const [act, may] of Object.entries(able))
+    setAble(document.querySelector(`[data-act="${act}"]`), may);
   document.querySelector('[data-act="draw"]').hidden = table.you !== null;
   for (const node of document.querySelectorAll("[data-step]")) {
     const back = ["first", "previous"].includes(node.dataset.step);

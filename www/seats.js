@@ -27,9 +27,11 @@ export function machineSeats([first, second], level, side, random) {
  */
 export function keptSeats(players, seats) {
   if (!seats || typeof seats !== "object") return null;
-  return Object.fromEntries(players.map((player) => {
-    const seat = seats[player];
-    const machine = seat?.kind === "machine" && Number.isInteger(seat.level);
-    return [player, machine ? { kind: "machine", level: seat.level } : { kind: "person" }];
-  }));
+  return Object.fromEntries(
+    players.map((player) => {
+      const seat = seats[player];
+      const machine = seat?.kind === "machine" && Number.isInteger(seat.level);
+      return [player, machine ? { kind: "machine", level: seat.level } : { kind: "person" }];
+    }),
+  );
 }

@@ -11,14 +11,18 @@ export function tellMove(played, { words, who }) {
   const { events } = played;
   const count = (type) => events.filter((event) => event.type === type).length;
   const parts = [t(isPlainName(played.name) ? "said.pit" : "said.move", { name: played.name })];
-  const captured = events.filter((event) => event.type === "capture").reduce((sum, event) => sum + event.n, 0);
+  const captured = events
+    .filter((event) => event.type === "capture")
+    .reduce((sum, event) => sum + event.n, 0);
   if (captured) parts.push(t("said.captured", { n: captured }));
   if (count("relay")) parts.push(t("said.relay", { n: count("relay") }));
   if (count("swap")) parts.push(t("said.swap"));
   if (count("again")) parts.push(t("said.again"));
   if (count("bonus")) parts.push(t("said.bonus"));
   if (count("pass")) parts.push(t("said.pass"));
-  const swept = events.filter((event) => event.type === "sweep").reduce((sum, event) => sum + event.n, 0);
+  const swept = events
+    .filter((event) => event.type === "sweep")
+    .reduce((sum, event) => sum + event.n, 0);
   if (swept) parts.push(t("said.swept", { n: swept }));
   return t("said.sentence", { who: who(played.player), what: words.list(parts) });
 }
@@ -40,7 +44,10 @@ export function tellResult(result, { words, who, you, players }) {
   else if (you) kind = result.winner === you ? "youWin" : "youLose";
   const headline = t(result.scored ? `result.scored.${kind}` : `result.plain.${kind}`, vars);
   const known = `reason.${result.reason}`;
-  return { headline, reason: words.has(known) ? t(known) : t("reason.other", { given: result.reason }) };
+  return {
+    headline,
+    reason: words.has(known) ? t(known) : t("reason.other", { given: result.reason }),
+  };
 }
 
 /**
@@ -64,7 +71,13 @@ export function tellWhy(match, place, words) {
   const code = match.whyCode(place);
   if (code === null) return "";
   const key = `why.${code}`;
-  return words.has(key) ? words.t(key) : match.why(place) ?? "";
+  return words.has(key) ? words.t(key) : (match.why(place) ?? "");
+}
+
+/** What an error says, as a sentence; the API's errors have one. */
+export function reasonOf(error) {
+  const text = String(error?.reason ?? error?.message ?? error).trim();
+  return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
 /** Most moves are named by their pit (`3`, `C`, `A3R`); a word such as `swap` is no pit. */

@@ -17,7 +17,12 @@ export function turns(history, first) {
       turn = { player, moves: [] };
       const last = pairs[pairs.length - 1];
       if (player !== first && last && !last.second) last.second = turn;
-      else pairs.push({ number: pairs.length + 1, first: player === first ? turn : null, second: player === first ? null : turn });
+      else
+        pairs.push({
+          number: pairs.length + 1,
+          first: player === first ? turn : null,
+          second: player === first ? null : turn,
+        });
     }
     turn.moves.push({ name, ply: index + 1 });
   });

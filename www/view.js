@@ -1,9 +1,10 @@
 /** Shows the table: runs the moves on the board one after another, and keeps all round it true. */
+
+import { byId } from "./dom.js";
 import { Board } from "./kit/board.js";
 import { marks, readPosition } from "./kit/replay.js";
-import { byId } from "./dom.js";
 import { fillButtons, fillMessage, fillMoves, fillPlates } from "./panel.js";
-import { tellMove, tellPlace, tellResult, tellWhy } from "./told.js";
+import { reasonOf, tellMove, tellPlace, tellResult, tellWhy } from "./told.js";
 
 export class TableView {
   /**
@@ -59,7 +60,9 @@ export class TableView {
   /** Plays a pit, or says why it cannot be played. */
   choose(place) {
     const { table } = this;
-    const moves = table.personToMove ? table.match.moves().filter((move) => move.pit === place) : [];
+    const moves = table.personToMove
+      ? table.match.moves().filter((move) => move.pit === place)
+      : [];
     if (this.running) {
       // A click that cuts the sowing short is meant for that alone, unless it is a move.
       if (moves.length === 0) {
@@ -105,13 +108,14 @@ export class TableView {
   /** The result in two sentences, or null while the game goes on. */
   result() {
     const { match, you } = this.table;
-    return match.result && tellResult(match.result, { ...this.#how, you, players: match.layout.players });
+    return (
+      match.result && tellResult(match.result, { ...this.#how, you, players: match.layout.players })
+    );
   }
 
   /** What went wrong when the machine last thought. */
   troubleText() {
-    const { trouble } = this.table;
-    return this.words.t("problem.machine", { reason: trouble.reason ?? trouble.message });
+    return this.words.t("problem.machine", { reason: reasonOf(this.table.trouble) });
   }
 
   /** Shows the table as it is now. */
@@ -123,7 +127,14 @@ export class TableView {
     this.board.setFlipped(this.turned);
     this.board.show({
       seeds: match.seeds,
-      playable: new Set(may ? match.moves().map((move) => move.pit).filter(Number.isInteger) : []),
+      playable: new Set(
+        may
+          ? match
+              .moves()
+              .map((move) => move.pit)
+              .filter(Number.isInteger)
+          : [],
+      ),
       last: played ? marks(played.events) : null,
       turn: match.turn,
     });
@@ -207,7 +218,12 @@ export class TableView {
       await this.board.animate({ before: played.before, events: played.events, ...this.motion() });
       if (mine !== this.#queue) return; // flushed meanwhile: the table is shown already
       const { seeds } = readPosition(played.after, this.table.match.layout);
-      this.board.show({ seeds, playable: new Set(), last: marks(played.events), turn: played.turn });
+      this.board.show({
+        seeds,
+        playable: new Set(),
+        last: marks(played.events),
+        turn: played.turn,
+      });
       if (mine.length && this.motion().speed !== "off") await pause(220);
       if (mine !== this.#queue) return;
     }
@@ -225,8 +241,13 @@ export class TableView {
   #describe(place) {
     const { match } = this.table;
     const info = match.layout.places[place];
-    const state = this.board?.state.playable.has(place) ? this.words.t("place.playable") : this.#why(place);
-    return tellPlace(info, this.board?.state.seeds[place] ?? match.seeds[place], { ...this.#how, state });
+    const state = this.board?.state.playable.has(place)
+      ? this.words.t("place.playable")
+      : this.#why(place);
+    return tellPlace(info, this.board?.state.seeds[place] ?? match.seeds[place], {
+      ...this.#how,
+      state,
+    });
   }
 
   #why(place) {
@@ -245,5 +266,7 @@ export class TableView {
 }
 
 function pause(ms) {
-  return new Promise((resolve) => { setTimeout(resolve, ms); });
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }

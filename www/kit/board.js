@@ -3,9 +3,11 @@
  * readers use. It knows no rule: which places may be played, and what is said about each, is
  * told to it. Everything lives under the given root, so it works inside a shadow root as well.
  */
+
+import { adoptBoardStyle } from "./boardstyle.js";
 import { Drawing } from "./drawing.js";
 import { Flight } from "./flight.js";
-import { adoptBoardStyle } from "./boardstyle.js";
+import { keyTarget } from "./gridkeys.js";
 import { shapeFor } from "./plan.js";
 
 /**
@@ -37,7 +39,8 @@ export class Board {
     this.grid = element("div", { class: "grid", role: "grid" });
     this.grid.addEventListener("keydown", (event) => this.#key(event));
     this.grid.addEventListener("click", (event) => this.#click(event));
-    for (const type of ["pointerover", "pointerout"]) this.grid.addEventListener(type, (event) => this.#hover(event));
+    for (const type of ["pointerover", "pointerout"])
+      this.grid.addEventListener(type, (event) => this.#hover(event));
     this.#watcher = new ResizeObserver(() => this.#resized());
     this.setLayout(options.layout, options.label);
     this.#watcher.observe(root.parentElement ?? root);
@@ -131,20 +134,27 @@ export class Board {
     this.root.style.maxWidth = `${this.drawing.plan.widest}px`;
     this.#cells = [];
     const { width, height, spots, rows } = this.drawing.plan;
-    this.grid.replaceChildren(...rows.map((places) => {
-      const row = element("div", { role: "row" });
-      for (const place of places) {
-        const { cell } = spots[place];
-        const node = element("div", { class: "cell", role: "gridcell", tabindex: "-1", "data-place": place });
-        node.style.left = `${(100 * cell.x) / width}%`;
-        node.style.top = `${(100 * cell.y) / height}%`;
-        node.style.width = `${(100 * cell.w) / width}%`;
-        node.style.height = `${(100 * cell.h) / height}%`;
-        this.#cells[place] = node;
-        row.append(node);
-      }
-      return row;
-    }));
+    this.grid.replaceChildren(
+      ...rows.map((places) => {
+        const row = element("div", { role: "row" });
+        for (const place of places) {
+          const { cell } = spots[place];
+          const node = element("div", {
+            class: "cell",
+            role: "gridcell",
+            tabindex: "-1",
+            "data-place": place,
+          });
+          node.style.left = `${(100 * cell.x) / width}%`;
+          node.style.top = `${(100 * cell.y) / height}%`;
+          node.style.width = `${(100 * cell.w) / width}%`;
+          node.style.height = `${(100 * cell.h) / height}%`;
+          this.#cells[place] = node;
+          row.append(node);
+        }
+        return row;
+      }),
+    );
     this.root.replaceChildren(this.drawing.element, this.grid);
     this.#render();
     if (hadFocus) this.focus();
@@ -173,7 +183,6 @@ export class Board {
   }
 
   #moveTo(place) {
-    if (place === undefined || place === null) return;
     const before = this.#cells[this.#tabStop()];
     this.#stop = place;
     if (before) before.tabIndex = -1;
@@ -183,7 +192,8 @@ export class Board {
 
   #hover({ type, target, pointerType }) {
     const place = placeOf(target);
-    if (place !== null && pointerType !== "touch") this.drawing.toggle(place, "hover", type === "pointerover");
+    if (place !== null && pointerType !== "touch")
+      this.drawing.toggle(place, "hover", type === "pointerover");
   }
 
   #click(event) {
@@ -197,49 +207,20 @@ export class Board {
   }
 
   #key(event) {
-    if (event.altKey || event.metaKey) return;
     const place = placeOf(event.target);
-    if (place === null) return;
-    const rows = this.drawing.plan.rows;
-    const rowIndex = rows.findIndex((row) => row.includes(place));
-    const row = rows[rowIndex];
-    const column = row.indexOf(place);
-    let target;
-    switch (event.key) {
-      case "ArrowLeft": target = row[column - 1]; break;
-      case "ArrowRight": target = row[column + 1]; break;
-      case "ArrowUp": target = this.#nearest(rows[rowIndex - 1], place); break;
-      case "ArrowDown": target = this.#nearest(rows[rowIndex + 1], place); break;
-      case "Home": target = (event.ctrlKey ? rows[0] : row)[0]; break;
-      case "End": target = (event.ctrlKey ? rows[rows.length - 1] : row).at(-1); break;
-      case "Enter":
-      case " ":
-        event.preventDefault();
-        if (!event.repeat) this.options.onChoose(place);
-        return;
-      default:
-        if (event.ctrlKey || !/^[0-9]$/.test(event.key)) return;
-        target = this.#numbered(Number(event.key) || 10);
+    if (event.altKey || event.metaKey || place === null) return;
+    const { plan } = this.drawing;
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      if (!event.repeat) this.options.onChoose(place);
+      return;
     }
+    const { layout } = this.options;
+    const target = keyTarget(event, place, { plan, layout, turn: this.state.turn });
+    if (target === null) return;
     event.preventDefault();
     event.stopPropagation();
     this.#moveTo(target);
-  }
-
-  /** The place of a row that lies straight above or below another. */
-  #nearest(row, place) {
-    const { spots } = this.drawing.plan;
-    return row?.reduce((best, other) => (
-      Math.abs(spots[other].x - spots[place].x) < Math.abs(spots[best].x - spots[place].x) ? other : best
-    ));
-  }
-
-  /** The pit with this number of the player to move; a second press goes to his next row. */
-  #numbered(number) {
-    const pits = this.options.layout.places.filter((place) => place.kind === "pit"
-      && place.number === number && (place.owner === this.state.turn || place.owner === null));
-    const here = pits.findIndex((place) => place.place === this.#stop);
-    return pits[(here + 1) % pits.length]?.place;
   }
 }
 

@@ -3,7 +3,7 @@
  * answers where things lie; it takes no input (see board.js) and moves nothing (see flight.js).
  */
 import { plan } from "./plan.js";
-import { spots as scatterSpots, MOST_DRAWN } from "./scatter.js";
+import { MOST_DRAWN, spots as scatterSpots } from "./scatter.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Gradients need names; a number for each drawing keeps two boards of a page apart. */
@@ -25,9 +25,28 @@ export function svg(name, attributes = {}, parent = undefined) {
 /** A seed as a group to be placed with `transform`. */
 export function makeSeed(radius, { tint, turn }) {
   const group = svg("g", { class: `seed tint${tint}` });
-  svg("ellipse", { class: "drop-shadow", cx: radius * 0.12, cy: radius * 0.3, rx: radius, ry: radius * 0.92 }, group);
-  svg("ellipse", { class: "body", rx: radius, ry: radius * 0.84, transform: `rotate(${turn})` }, group);
-  svg("ellipse", { class: "shine", cx: -radius * 0.28, cy: -radius * 0.34, rx: radius * 0.3, ry: radius * 0.19, transform: "rotate(-24)" }, group);
+  svg(
+    "ellipse",
+    { class: "drop-shadow", cx: radius * 0.12, cy: radius * 0.3, rx: radius, ry: radius * 0.92 },
+    group,
+  );
+  svg(
+    "ellipse",
+    { class: "body", rx: radius, ry: radius * 0.84, transform: `rotate(${turn})` },
+    group,
+  );
+  svg(
+    "ellipse",
+    {
+      class: "shine",
+      cx: -radius * 0.28,
+      cy: -radius * 0.34,
+      rx: radius * 0.3,
+      ry: radius * 0.19,
+      transform: "rotate(-24)",
+    },
+    group,
+  );
   return group;
 }
 
@@ -43,15 +62,19 @@ export class Drawing {
     this.format = format;
     this.#places = [];
     this.element = svg("svg", {
-      viewBox: `0 0 ${this.plan.width} ${this.plan.height}`, "aria-hidden": "true", focusable: "false",
+      viewBox: `0 0 ${this.plan.width} ${this.plan.height}`,
+      "aria-hidden": "true",
+      focusable: "false",
     });
     this.element.style.setProperty("--_text", String(this.plan.text));
-    const id = `mancala-hollow-${(drawings += 1)}`;
+    drawings += 1;
+    const id = `mancala-hollow-${drawings}`;
     const defs = svg("defs", {}, this.element);
     const gradient = svg("linearGradient", { id, x1: 0, y1: 0, x2: 0, y2: 1 }, defs);
     svg("stop", { offset: "0", class: "stop-deep" }, gradient);
     svg("stop", { offset: "0.85", class: "stop-hollow" }, gradient);
-    for (const spot of this.plan.spots) this.#drawPlace(spot, layout.places[spot.place], `url(#${id})`, plain);
+    for (const spot of this.plan.spots)
+      this.#drawPlace(spot, layout.places[spot.place], `url(#${id})`, plain);
     /** Seeds in flight are drawn here, above everything. */
     this.air = svg("g", { class: "air" }, this.element);
   }
@@ -59,23 +82,48 @@ export class Drawing {
   #places;
 
   #drawPlace(spot, place, fill, plain) {
-    const group = svg("g", { class: `place ${spot.kind}`, part: spot.kind === "pit" ? "pit" : "store" }, this.element);
-    const outline = (grow, attributes) => (spot.box
-      ? svg("rect", {
-        x: spot.x - spot.rx - grow, y: spot.y - spot.ry - grow, width: 2 * (spot.rx + grow), height: 2 * (spot.ry + grow),
-        rx: Math.min(spot.rx, spot.ry, 34) + grow, ...attributes,
-      }, group)
-      : svg("ellipse", { cx: spot.x, cy: spot.y, rx: spot.rx + grow, ry: spot.ry + grow, ...attributes }, group));
+    const group = svg(
+      "g",
+      { class: `place ${spot.kind}`, part: spot.kind === "pit" ? "pit" : "store" },
+      this.element,
+    );
+    const outline = (grow, attributes) =>
+      spot.box
+        ? svg(
+            "rect",
+            {
+              x: spot.x - spot.rx - grow,
+              y: spot.y - spot.ry - grow,
+              width: 2 * (spot.rx + grow),
+              height: 2 * (spot.ry + grow),
+              rx: Math.min(spot.rx, spot.ry, 34) + grow,
+              ...attributes,
+            },
+            group,
+          )
+        : svg(
+            "ellipse",
+            { cx: spot.x, cy: spot.y, rx: spot.rx + grow, ry: spot.ry + grow, ...attributes },
+            group,
+          );
     outline(-0.8, { class: "hollow", fill });
     outline(-3, { class: "shade" });
     outline(-3.4, { class: "ring" });
-    const seeds = svg("g", { class: "seeds", part: "seed", transform: `translate(${spot.x} ${spot.y})` }, group);
+    const seeds = svg(
+      "g",
+      { class: "seeds", part: "seed", transform: `translate(${spot.x} ${spot.y})` },
+      group,
+    );
     outline(0.4, { class: "mark" });
     const tip = spot.y + (spot.cell.y + spot.cell.h / 2 > spot.y ? -1 : 1) * spot.ry;
     svg("path", { class: "flag", d: `M${spot.x} ${tip - 6}l6 6-6 6-6-6z` }, group);
     const entry = { spot, group, seeds, nodes: [], number: null, shown: null };
     if (!plain) {
-      entry.number = svg("text", { class: `count${spot.kind === "pit" ? "" : " large"}`, part: "count", ...spot.count }, group);
+      entry.number = svg(
+        "text",
+        { class: `count${spot.kind === "pit" ? "" : " large"}`, part: "count", ...spot.count },
+        group,
+      );
       if (spot.name) svg("text", { class: "name", ...spot.name }, group).textContent = place.name;
     }
     this.#places[spot.place] = entry;
@@ -91,7 +139,13 @@ export class Drawing {
 
   #scatter(spot) {
     const inset = spot.kind === "pit" ? 0.9 : 0.92;
-    return scatterSpots({ place: spot.place, rx: spot.rx * inset, ry: spot.ry * inset, seed: this.plan.seed, box: spot.box });
+    return scatterSpots({
+      place: spot.place,
+      rx: spot.rx * inset,
+      ry: spot.ry * inset,
+      seed: this.plan.seed,
+      box: spot.box,
+    });
   }
 
   /** Shows n seeds in a place: the seeds themselves and the number beside them. */

@@ -2,9 +2,10 @@
  * Shows a move seed by seed on a drawing: a hand lifts the seeds, carries them round and lets
  * them fall one at a time. With reduced motion the same steps are shown, but nothing flies.
  */
+
+import { makeSeed, svg } from "./drawing.js";
 import { frames, pace } from "./replay.js";
 import { spots as scatterSpots } from "./scatter.js";
-import { makeSeed, svg } from "./drawing.js";
 
 const FALL = 170;
 
@@ -22,7 +23,9 @@ export class Flight {
     this.index = -1;
     this.flyers = [];
     this.shown = null;
-    this.done = new Promise((resolve) => { this.finish = resolve; });
+    this.done = new Promise((resolve) => {
+      this.finish = resolve;
+    });
   }
 
   /** Runs to the end; the promise says whether it was watched (true) or cut short (false). */
@@ -33,7 +36,9 @@ export class Flight {
       return this.done;
     }
     this.hand = this.#makeHand();
-    this.onHidden = () => { if (document.hidden) this.stop(false); };
+    this.onHidden = () => {
+      if (document.hidden) this.stop(false);
+    };
     document.addEventListener("visibilitychange", this.onHidden);
     this.clock = null;
     const tick = (now) => {
@@ -86,7 +91,10 @@ export class Flight {
     const { event } = frame;
     if (this.reduced) {
       this.drawing.setSeeds(frame.seeds);
-      this.drawing.mark("under", [event.to ?? event.from].filter((place) => place !== null && place !== undefined));
+      this.drawing.mark(
+        "under",
+        [event.to ?? event.from].filter((place) => place !== null && place !== undefined),
+      );
       if (frame.held && frame.at !== null) this.#placeHand(frame.at, frame.held);
       else this.hand.group.replaceChildren();
       if (ms > 0) this.onNote(event);
@@ -201,10 +209,18 @@ export class Flight {
     const places = scatterSpots({ place: -1, rx: seed * 2.6, ry: seed * 2.1, seed });
     for (let k = 0; k < (this.reduced ? 0 : Math.min(held, 14)); k += 1) {
       const node = makeSeed(seed, places[k]);
-      node.setAttribute("transform", `translate(${places[k].x.toFixed(1)} ${places[k].y.toFixed(1)})`);
+      node.setAttribute(
+        "transform",
+        `translate(${places[k].x.toFixed(1)} ${places[k].y.toFixed(1)})`,
+      );
       group.append(node);
     }
-    svg("rect", { class: "badge", x: -13, y: -seed * 3.6 - 11, width: 26, height: 22, rx: 11 }, group);
-    svg("text", { class: "badge-number", y: -seed * 3.6 + 0.5 }, group).textContent = this.drawing.format(held);
+    svg(
+      "rect",
+      { class: "badge", x: -13, y: -seed * 3.6 - 11, width: 26, height: 22, rx: 11 },
+      group,
+    );
+    svg("text", { class: "badge-number", y: -seed * 3.6 + 0.5 }, group).textContent =
+      this.drawing.format(held);
   }
 }

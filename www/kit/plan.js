@@ -7,8 +7,32 @@
 
 /** The measures of each shape. `strip` is the line of counts beside a row, `name` that of names. */
 const SHAPES = {
-  wide: { pad: 14, cell: 74, rx: 32.5, ry: 36, strip: 25, name: 14, middle: 20, gap: 6, side: 88, bar: 62, seed: 8 },
-  narrow: { pad: 8, cell: 48, rx: 22.4, ry: 29, strip: 21, name: 13, middle: 12, gap: 4, side: 0, bar: 46, seed: 5.9 },
+  wide: {
+    pad: 14,
+    cell: 74,
+    rx: 32.5,
+    ry: 36,
+    strip: 25,
+    name: 14,
+    middle: 20,
+    gap: 6,
+    side: 88,
+    bar: 62,
+    seed: 8,
+  },
+  narrow: {
+    pad: 8,
+    cell: 48,
+    rx: 22.4,
+    ry: 29,
+    strip: 21,
+    name: 13,
+    middle: 12,
+    gap: 4,
+    side: 0,
+    bar: 46,
+    seed: 5.9,
+  },
 };
 
 /** A narrow board has this many units for its pits, whatever their number. */
@@ -77,15 +101,41 @@ export function plan(layout, { shape = "wide", flipped = false } = {}) {
   const countAbove = (place) => layout.rows > 1 && ends.top.includes(place);
   if (wide) {
     column(spots, ends.left, { ...upright, x: size.pad }, size, layout.rows > 1, countAbove);
-    column(spots, ends.right, { ...upright, x: width - size.pad - size.side }, size, layout.rows > 1, countAbove);
+    column(
+      spots,
+      ends.right,
+      { ...upright, x: width - size.pad - size.side },
+      size,
+      layout.rows > 1,
+      countAbove,
+    );
   } else {
     bar(spots, ends.top, { x: size.pad, y: size.pad, w: rowsWidth, h: size.bar }, size);
-    bar(spots, ends.bottom, { x: size.pad, y: height - size.pad - size.bar, w: rowsWidth, h: size.bar }, size);
+    bar(
+      spots,
+      ends.bottom,
+      { x: size.pad, y: height - size.pad - size.bar, w: rowsWidth, h: size.bar },
+      size,
+    );
   }
-  bar(spots, ends.goal, { x: x0, y: y0 + rowsHeight + size.gap * 2, w: rowsWidth, h: size.bar }, size);
+  bar(
+    spots,
+    ends.goal,
+    { x: x0, y: y0 + rowsHeight + size.gap * 2, w: rowsWidth, h: size.bar },
+    size,
+  );
 
   const text = Math.min(1, size.cell / 25);
-  return { shape, width, height, seed: size.seed, text, widest: width * 1.75, spots, rows: readingRows(spots, layout, ends) };
+  return {
+    shape,
+    width,
+    height,
+    seed: size.seed,
+    text,
+    widest: width * 1.75,
+    spots,
+    rows: readingRows(spots, layout, ends),
+  };
 }
 
 /**
@@ -129,9 +179,14 @@ function pitSpot(pit, size, left, top, rowHeight, upper) {
   const strip = upper ? top + size.name : top + 2 * size.ry;
   const name = upper ? top : top + 2 * size.ry + size.strip;
   return {
-    place: pit.place, kind: pit.kind, owner: pit.owner, box: false,
-    x, y: upper ? top + size.name + size.strip + size.ry : top + size.ry,
-    rx: size.rx, ry: size.ry,
+    place: pit.place,
+    kind: pit.kind,
+    owner: pit.owner,
+    box: false,
+    x,
+    y: upper ? top + size.name + size.strip + size.ry : top + size.ry,
+    rx: size.rx,
+    ry: size.ry,
     cell: { x: left, y: top, w: size.cell, h: rowHeight },
     count: { x, y: strip + size.strip / 2 },
     name: { x, y: name + size.name / 2 },
@@ -152,9 +207,14 @@ function column(spots, places, area, size, both, countAbove) {
     const top = above || single ? y + head : y;
     const bottom = !above || single ? y + height - head : y + height;
     spots[place.place] = {
-      place: place.place, kind: place.kind, owner: place.owner, box: true,
-      x: area.x + area.w / 2, y: (top + bottom) / 2,
-      rx: area.w / 2 - 4, ry: (bottom - top) / 2,
+      place: place.place,
+      kind: place.kind,
+      owner: place.owner,
+      box: true,
+      x: area.x + area.w / 2,
+      y: (top + bottom) / 2,
+      rx: area.w / 2 - 4,
+      ry: (bottom - top) / 2,
       cell: { x: area.x, y, w: area.w, h: height },
       count: { x: area.x + area.w / 2, y: above ? top - size.strip / 2 : bottom + size.strip / 2 },
       name: null,
@@ -169,9 +229,14 @@ function bar(spots, places, area, size) {
   places.forEach((place, index) => {
     const x = area.x + index * (width + size.gap);
     spots[place.place] = {
-      place: place.place, kind: place.kind, owner: place.owner, box: true,
-      x: x + (width - number) / 2, y: area.y + area.h / 2,
-      rx: (width - number) / 2 - 1, ry: area.h / 2,
+      place: place.place,
+      kind: place.kind,
+      owner: place.owner,
+      box: true,
+      x: x + (width - number) / 2,
+      y: area.y + area.h / 2,
+      rx: (width - number) / 2 - 1,
+      ry: area.h / 2,
       cell: { x, y: area.y, w: width, h: area.h },
       count: { x: x + width - number / 2, y: area.y + area.h / 2 },
       name: null,
@@ -182,8 +247,12 @@ function bar(spots, places, area, size) {
 /** The rows of the grid as read: the pits of each row, and the other places beside their owner's row. */
 function readingRows(spots, layout, ends) {
   const rows = Array.from({ length: layout.rows }, () => []);
-  const pits = spots.filter((spot) => spot?.kind === "pit").sort((a, b) => a.cell.y - b.cell.y || a.x - b.x);
-  pits.forEach((spot, index) => rows[Math.floor(index / layout.cols)].push(spot.place));
+  const pits = spots
+    .filter((spot) => spot?.kind === "pit")
+    .sort((a, b) => a.cell.y - b.cell.y || a.x - b.x);
+  pits.forEach((spot, index) => {
+    rows[Math.floor(index / layout.cols)].push(spot.place);
+  });
   const last = rows[rows.length - 1];
   const topIs = new Set(ends.top);
   const put = (place, atStart) => {
@@ -191,8 +260,7 @@ function readingRows(spots, layout, ends) {
     if (atStart) row.unshift(place.place);
     else row.push(place.place);
   };
-  ends.left.forEach((place) => put(place, true));
-  ends.right.forEach((place) => put(place, false));
-  ends.goal.forEach((place) => put(place, false));
+  for (const place of ends.left) put(place, true);
+  for (const place of [...ends.right, ...ends.goal]) put(place, false);
   return rows;
 }

@@ -24,10 +24,12 @@ const HOLDING = ["goal", "hand"];
 export function readPosition(text, layout) {
   const [rowText, storeText, player, ...keyTexts] = text.trim().split(/\s+/);
   const rows = rowText.split("/").map((row) => row.split(",").map(Number));
-  const keys = new Map(keyTexts.map((pair) => {
-    const cut = pair.indexOf("=");
-    return [pair.slice(0, cut), pair.slice(cut + 1)];
-  }));
+  const keys = new Map(
+    keyTexts.map((pair) => {
+      const cut = pair.indexOf("=");
+      return [pair.slice(0, cut), pair.slice(cut + 1)];
+    }),
+  );
   const seeds = [...rows.flat(), ...storeText.split(",").map(Number)];
   for (const kind of HOLDING) {
     if (keys.has(kind)) putHeld(seeds, layout, kind, keys.get(kind));
@@ -43,7 +45,10 @@ export function readPosition(text, layout) {
  */
 export function writePosition(board, layout) {
   let from = 0;
-  const rows = board.rowLengths.map((length) => board.seeds.slice(from, (from += length)).join());
+  const rows = board.rowLengths.map((length) => {
+    from += length;
+    return board.seeds.slice(from - length, from).join();
+  });
   const parts = [rows.join("/"), board.seeds.slice(from, from + 2).join(), board.player];
   for (const [key, value] of board.keys) {
     const held = HOLDING.includes(key) ? placesOf(layout, key).map((p) => board.seeds[p]) : [];
@@ -105,8 +110,17 @@ export const SPEEDS = {
 
 /** How long an event lasts, in seeds dropped. Notes between seeds give the eye a moment to rest. */
 const WEIGHT = {
-  lift: 1.3, drop: 1, capture: 2, place: 1.3, sweep: 1.1,
-  relay: 0.8, again: 0.5, bonus: 0.5, pass: 0.8, house: 0.8, swap: 3,
+  lift: 1.3,
+  drop: 1,
+  capture: 2,
+  place: 1.3,
+  sweep: 1.1,
+  relay: 0.8,
+  again: 0.5,
+  bonus: 0.5,
+  pass: 0.8,
+  house: 0.8,
+  swap: 3,
 };
 
 /**
@@ -196,5 +210,7 @@ function placesOf(layout, kind) {
 
 function putHeld(seeds, layout, kind, value) {
   const numbers = value.split(",").map(Number);
-  placesOf(layout, kind).forEach((place, index) => { seeds[place] = numbers[index] ?? 0; });
+  placesOf(layout, kind).forEach((place, index) => {
+    seeds[place] = numbers[index] ?? 0;
+  });
 }

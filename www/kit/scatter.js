@@ -26,7 +26,9 @@ const cache = new Map();
  * @returns {Spot[]}
  */
 export function spots({ place, rx, ry, seed, box = false }) {
-  const name = [place, rx, ry, seed, box].map((part) => (typeof part === "number" ? +part.toFixed(2) : part)).join();
+  const name = [place, rx, ry, seed, box]
+    .map((part) => (typeof part === "number" ? +part.toFixed(2) : part))
+    .join();
   let list = cache.get(name);
   if (!list) {
     list = scatter(place, Math.max(rx - seed, 0.5), Math.max(ry - seed, 0.5), seed, box);

@@ -27,7 +27,8 @@ export function makeWords(tree, language = "en", fallback = undefined) {
    */
   function t(key, vars = {}) {
     let text = find(key);
-    if (text && typeof text === "object" && "other" in text) text = text[plural.select(Number(vars.n))] ?? text.other;
+    if (text && typeof text === "object" && "other" in text)
+      text = text[plural.select(Number(vars.n))] ?? text.other;
     if (typeof text !== "string") return key;
     return text.replace(/\{(\w+)\}/g, (whole, name) => {
       const value = vars[name];
@@ -55,7 +56,8 @@ export function makeWords(tree, language = "en", fallback = undefined) {
 export async function loadWords(wanted = navigator.languages) {
   const language = pickLanguage(wanted, LANGUAGES);
   const [tree, fallback] = await Promise.all([
-    fetchTree(language), language === LANGUAGES[0] ? undefined : fetchTree(LANGUAGES[0]),
+    fetchTree(language),
+    language === LANGUAGES[0] ? undefined : fetchTree(LANGUAGES[0]),
   ]);
   return makeWords(tree, language, fallback);
 }
@@ -69,7 +71,9 @@ export async function loadWords(wanted = navigator.languages) {
 export function pickLanguage(wanted, available) {
   for (const tag of wanted) {
     const parts = tag.toLowerCase().split("-");
-    const found = available.find((language) => language === tag.toLowerCase() || language === parts[0]);
+    const found = available.find(
+      (language) => language === tag.toLowerCase() || language === parts[0],
+    );
     if (found) return found;
   }
   return available[0];
@@ -82,7 +86,7 @@ async function fetchTree(language) {
 }
 
 function lookUp(tree, key) {
-  return key.split(".").reduce((node, part) => (
-    node && Object.hasOwn(node, part) ? node[part] : undefined
-  ), tree);
+  return key
+    .split(".")
+    .reduce((node, part) => (node && Object.hasOwn(node, part) ? node[part] : undefined), tree);
 }

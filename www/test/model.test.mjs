@@ -10,18 +10,31 @@ class SmallMatch {
     this.layout = { players: ["S", "N"] };
   }
 
-  get #ended() { return this.ending !== null && this.ply === this.history.length; }
+  get #ended() {
+    return this.ending !== null && this.ply === this.history.length;
+  }
 
-  get turn() { return this.ply === 6 || this.#ended ? null : "SN"[this.ply % 2]; }
+  get turn() {
+    return this.ply === 6 || this.#ended ? null : "SN"[this.ply % 2];
+  }
 
-  get over() { return this.turn === null; }
+  get over() {
+    return this.turn === null;
+  }
 
   get result() {
     if (!this.over) return null;
-    return { winner: null, score: [0, 0], scored: !this.#ended, reason: this.#ended ? this.ending : "row-empty" };
+    return {
+      winner: null,
+      score: [0, 0],
+      scored: !this.#ended,
+      reason: this.#ended ? this.ending : "row-empty",
+    };
   }
 
-  moves() { return this.over ? [] : ["a", "b"].map((name, pit) => ({ name, pit })); }
+  moves() {
+    return this.over ? [] : ["a", "b"].map((name, pit) => ({ name, pit }));
+  }
 
   play(name) {
     if (this.over || !["a", "b"].includes(name)) throw new Error(`no move ${name}`);
@@ -32,11 +45,16 @@ class SmallMatch {
   }
 
   undo() {
-    if (this.#ended) { this.ending = null; return true; }
+    if (this.#ended) {
+      this.ending = null;
+      return true;
+    }
     return this.goto(this.ply - 1);
   }
 
-  redo() { return this.goto(this.ply + 1); }
+  redo() {
+    return this.goto(this.ply + 1);
+  }
 
   goto(ply) {
     if (ply < 0 || ply > this.history.length) return false;
@@ -44,13 +62,25 @@ class SmallMatch {
     return true;
   }
 
-  resign() { this.ending = "resigned"; }
+  resign() {
+    this.ending = "resigned";
+  }
 
-  draw() { this.ending = "agreed"; }
+  draw() {
+    this.ending = "agreed";
+  }
 
-  clone() { return Object.assign(new SmallMatch(this.game, this.options), { history: this.history, ply: this.ply, ending: this.ending }); }
+  clone() {
+    return Object.assign(new SmallMatch(this.game, this.options), {
+      history: this.history,
+      ply: this.ply,
+      ending: this.ending,
+    });
+  }
 
-  record() { return JSON.stringify([this.game, this.history.map(({ name }) => name), this.ending]); }
+  record() {
+    return JSON.stringify([this.game, this.history.map(({ name }) => name), this.ending]);
+  }
 
   static fromRecord(text) {
     const [game, names, ending] = JSON.parse(text);
@@ -65,7 +95,7 @@ class SmallMatch {
 class SlowEngine {
   asked = [];
 
-  best(match, { level, signal }) {
+  best(_match, { level, signal }) {
     return new Promise((resolve, reject) => {
       this.asked.push({ level, signal, answer: (move = "a") => resolve({ move }), fail: reject });
       signal.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError")));
@@ -78,7 +108,10 @@ class SlowEngine {
   }
 }
 
-const settled = () => new Promise((resolve) => { setImmediate(resolve); });
+const settled = () =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 const machine = { opponent: { kind: "machine", level: 3 } };
 let engine;
 let table;
@@ -113,7 +146,10 @@ test("the machine answers at its level, and the person waits", async () => {
   assert.equal(table.play("a"), false);
   assert.equal(engine.asked[0].level, 3);
   await engine.answer("b");
-  assert.deepEqual(table.match.history.map(({ name }) => name), ["a", "b"]);
+  assert.deepEqual(
+    table.match.history.map(({ name }) => name),
+    ["a", "b"],
+  );
   assert.ok(!table.thinking && table.personToMove);
 });
 
@@ -159,7 +195,10 @@ test("looking back is not playing; playing from there drops what followed", asyn
   assert.equal(table.match.history.length, 4);
   table.letMachinePlay();
   await engine.answer("b");
-  assert.deepEqual(table.match.history.map(({ name }) => name), ["a", "b"]);
+  assert.deepEqual(
+    table.match.history.map(({ name }) => name),
+    ["a", "b"],
+  );
   table.goto(0);
   table.play("b");
   assert.equal(table.match.history.length, 1);
