@@ -32,6 +32,8 @@ async function start() {
   const infoOf = (id) => games.find((info) => info.id === id);
   const saved = makeSaved(browserStorage(), () => notice(t("problem.storage")));
   const reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
+  /** True while the address leads and the table follows. */
+  let reading = false;
   let speed = saved.setting("speed", SPEEDS, "normal");
 
   const table = new Table({ Match, engine: new Engine() });
@@ -85,7 +87,13 @@ async function start() {
   }
 
   function readHash(first) {
+    reading = true;
     clearNotices();
+    openHash(first);
+    reading = false;
+  }
+
+  function openHash(first) {
     const asked = readAddress(window.location.hash, games);
     if (asked.problem) notice(t(asked.problem.key, asked.problem.vars));
     if (asked.game) {
@@ -166,7 +174,10 @@ async function start() {
     if (change.type === "new") {
       showGame(infoOf(table.match.game), table.match.options, words);
       const address = addressOfTable();
-      if (window.location.hash !== address) window.history.replaceState(null, "", address);
+      // The Back button leads to the game before; an address that was mended is no step of its own.
+      if (window.location.hash !== address) {
+        window.history[reading ? "replaceState" : "pushState"](null, "", address);
+      }
       notes.startAfresh();
     }
     const kept = table.keep();

@@ -10,13 +10,13 @@ export function tellMove(played, { words, who }) {
   const { t } = words;
   const { events } = played;
   const count = (type) => events.filter((event) => event.type === type).length;
-  const parts = [t(isPlainName(played.name) ? "said.pit" : "said.move", { name: played.name })];
+  const word = `said.word.${played.name}`;
+  const parts = [words.has(word) ? t(word) : t("said.pit", { name: played.name })];
   const captured = events
     .filter((event) => event.type === "capture")
     .reduce((sum, event) => sum + event.n, 0);
   if (captured) parts.push(t("said.captured", { n: captured }));
   if (count("relay")) parts.push(t("said.relay", { n: count("relay") }));
-  if (count("swap")) parts.push(t("said.swap"));
   if (count("again")) parts.push(t("said.again"));
   if (count("bonus")) parts.push(t("said.bonus"));
   if (count("pass")) parts.push(t("said.pass"));
@@ -78,9 +78,4 @@ export function tellWhy(match, place, words) {
 export function reasonOf(error) {
   const text = String(error?.reason ?? error?.message ?? error).trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-/** Most moves are named by their pit (`3`, `C`, `A3R`); a word such as `swap` is no pit. */
-function isPlainName(name) {
-  return !/^[a-z]{3,}$/.test(name);
 }

@@ -82,7 +82,7 @@ export const boardStyle = `
 .mancala .pulse .mark { stroke: var(--_playable); stroke-width: 5; stroke-dasharray: none; }
 .mancala .under .hollow { stroke: var(--_playable); stroke-width: 3.4; stroke-opacity: 1; }
 .mancala .count { fill: var(--_ink); font-size: calc(18px * var(--_text, 1)); font-weight: 650; font-variant-numeric: tabular-nums; }
-.mancala .zero { opacity: .62; font-weight: 450; }
+.mancala .zero { opacity: .74; font-weight: 450; }
 .mancala .large { font-size: calc(23px * var(--_text, 1)); font-weight: 750; }
 .mancala .name { fill: var(--_ink-soft); font-size: calc(11.5px * var(--_text, 1)); font-weight: 500; letter-spacing: .02em; }
 .mancala[data-shape="narrow"] { border-radius: 18px; }

@@ -122,7 +122,7 @@ test("one sentence a move", () => {
   assert.equal(tellMove(played, { words, who }), "South: pit 3, 5 seeds captured, another move.");
   assert.equal(
     tellMove({ ...played, name: "swap", events: [{ type: "swap" }] }, { words, who }),
-    "South: swap, the sides are changed.",
+    "South: sides changed.",
   );
 });
 

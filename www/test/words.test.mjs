@@ -26,6 +26,7 @@ const FAMILIES = {
     "agreed",
   ],
   "moveName.": ["swap"],
+  "said.word.": ["swap"],
   "level.": ["1", "2", "3", "4", "5"],
   "place.": ["store", "hand"],
   "new.": ["machine", "friend", "first", "second", "either"],
