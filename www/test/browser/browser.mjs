@@ -25,11 +25,13 @@ const args = [
 export async function open(
   /** @type {Parameters<typeof chromium.launchPersistentContext>[1]} */ options = {},
 ) {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium here: npm test brings it, or set CHROMIUM");
   const profile = mkdtempSync(join(tmpdir(), "mancala-kit-"));
   // Test files run side by side; each finds a port for itself.
   const server = await serve(8100);
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findChromium(),
+    executablePath,
     headless: true,
     // Chromium refuses its sandbox to root.
     chromiumSandbox: process.getuid?.() !== 0,
@@ -58,7 +60,8 @@ export async function open(
     async close() {
       await context.close();
       await server.close();
-      rmSync(profile, { recursive: true, force: true });
+      // The browser may still be writing its last files.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };
 }
