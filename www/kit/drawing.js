@@ -3,7 +3,7 @@
  * answers where things lie; it takes no input (see board.js) and moves nothing (see flight.js).
  */
 import { plan } from "./plan.js";
-import { MOST_DRAWN, spots as scatterSpots } from "./scatter.js";
+import { CORNER, MOST_DRAWN, spots as scatterSpots } from "./scatter.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 /** Gradients need names; a number for each drawing keeps two boards of a page apart. */
@@ -96,7 +96,7 @@ export class Drawing {
               y: spot.y - spot.ry - grow,
               width: 2 * (spot.rx + grow),
               height: 2 * (spot.ry + grow),
-              rx: Math.min(spot.rx, spot.ry, 34) + grow,
+              rx: Math.min(spot.rx, spot.ry, CORNER) + grow,
               ...attributes,
             },
             group,

@@ -206,7 +206,7 @@ export class Flight {
     group.replaceChildren();
     if (held <= 0) return;
     const { seed } = this.drawing.plan;
-    const places = scatterSpots({ place: -1, rx: seed * 2.6, ry: seed * 2.1, seed });
+    const places = scatterSpots({ place: -1, rx: seed * 3.7, ry: seed * 2.7, seed });
     for (let k = 0; k < (this.reduced ? 0 : Math.min(held, 14)); k += 1) {
       const node = makeSeed(seed, places[k]);
       node.setAttribute(

@@ -8,6 +8,9 @@
 /** More than this are not drawn one by one: the heap looks full and the number tells the rest. */
 export const MOST_DRAWN = 44;
 
+/** How round the corners of a store are, in the drawing's units. */
+export const CORNER = 34;
+
 const CANDIDATES = 110;
 const cache = new Map();
 
@@ -66,6 +69,7 @@ function freeSpot(floor, rx, ry, seed, box, random) {
     const { u, v } = box ? inBox(random) : inDisc(random);
     const x = u * rx;
     const y = v * ry;
+    if (box && inCorner(Math.abs(x), Math.abs(y), rx, ry)) continue;
     // A little chance in the cost keeps small numbers from making the same pattern everywhere.
     const cost = Math.hypot(u, v) * (box ? 0.35 : 1) + random() * (box ? 0.9 : 0.45);
     if (cost < bestCost && floor.every((other) => Math.hypot(other.x - x, other.y - y) >= apart)) {
@@ -84,6 +88,13 @@ function inDisc(random) {
 
 function inBox(random) {
   return { u: random() * 2 - 1, v: random() * 2 - 1 };
+}
+
+/** Whether a point of a box lies outside its rounded corners. */
+function inCorner(x, y, rx, ry) {
+  const round = Math.min(CORNER, rx, ry);
+  const [dx, dy] = [x - (rx - round), y - (ry - round)];
+  return dx > 0 && dy > 0 && Math.hypot(dx, dy) > round;
 }
 
 /** A small generator of repeatable numbers in 0 … 1 (mulberry32). */
