@@ -239,9 +239,7 @@ export class Table {
   /** What is kept of this game, as plain data; null when the API cannot write it down. */
   keep() {
     try {
-      const whole = this.match.clone();
-      whole.goto(whole.history.length);
-      return { record: whole.record(), ply: this.match.ply, seats: this.seats };
+      return { record: this.match.record(), ply: this.match.ply, seats: this.seats };
     } catch {
       return null;
     }

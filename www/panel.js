@@ -3,7 +3,6 @@
  * happening, the list of moves, and which buttons may be pressed.
  */
 import { button, byId, el } from "./dom.js";
-import { turns } from "./turns.js";
 
 /**
  * The two plates, the nearer player below.
@@ -161,72 +160,6 @@ function unplacedMoves({ table, words }) {
       const text = words.has(key) ? words.t(key) : words.t("act.move", { name });
       return button(text, () => table.play(name), { class: "small" });
     });
-}
-
-/** The list of moves; each takes the board there. */
-export function fillMoves(view, sowing) {
-  const { table, words } = view;
-  const { match } = table;
-  const list = byId("moves");
-  const shown = sowing ? sowing.played.ply : match.ply;
-  const pairs = turns(
-    match.history.slice(0, match.history.length - view.waiting),
-    match.layout.players[0],
-  );
-  if (pairs.length === 0) {
-    list.replaceChildren(el("p", { class: "quiet-text" }, words.t("page.noMoves")));
-    return;
-  }
-  const hadFocus = list.contains(document.activeElement) && document.activeElement !== list;
-  const move = ({ name, ply }) => {
-    const current = ply === shown;
-    const node = button(name, () => table.goto(ply), {
-      class: "move",
-      "aria-current": current ? "step" : null,
-    });
-    if (ply > shown) node.classList.add("ahead");
-    return node;
-  };
-  const turn = (side) =>
-    el(
-      "span",
-      { class: "turn" },
-      ...(side?.moves ?? []).flatMap((one, index) =>
-        index ? [el("span", { "aria-hidden": "true" }, "-"), move(one)] : [move(one)],
-      ),
-    );
-  list.replaceChildren(
-    el(
-      "ol",
-      {},
-      ...pairs.map(({ number, first, second }) =>
-        el(
-          "li",
-          {},
-          el("span", { class: "move-number" }, `${number}.`),
-          first ? turn(first) : el("span", { class: "turn" }, "…"),
-          second ? turn(second) : null,
-        ),
-      ),
-    ),
-  );
-  const current = list.querySelector("[aria-current]");
-  if (hadFocus) (current ?? list).focus({ preventScroll: true });
-  keepInSight(list, current);
-}
-
-/** Scrolls the list alone, never the page. */
-function keepInSight(list, current) {
-  if (!current) {
-    list.scrollTo(0, 0);
-    return;
-  }
-  const box = list.getBoundingClientRect();
-  const at = current.getBoundingClientRect();
-  list.scrollBy(
-    at.left + at.width / 2 - box.left - box.width / 2,
-    at.top + at.height / 2 - box.top - box.height / 2,
-  );
 }
 
 /** Which buttons may be pressed now. */

@@ -3,7 +3,8 @@
 import { byId } from "./dom.js";
 import { Board } from "./kit/board.js";
 import { marks, readPosition } from "./kit/replay.js";
-import { fillButtons, fillMessage, fillMoves, fillPlates } from "./panel.js";
+import { fillMoves } from "./movelist.js";
+import { fillButtons, fillMessage, fillPlates } from "./panel.js";
 import { reasonOf, tellMove, tellPlace, tellResult, tellWhy } from "./told.js";
 
 export class TableView {

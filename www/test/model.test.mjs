@@ -70,14 +70,6 @@ class SmallMatch {
     this.ending = "agreed";
   }
 
-  clone() {
-    return Object.assign(new SmallMatch(this.game, this.options), {
-      history: this.history,
-      ply: this.ply,
-      ending: this.ending,
-    });
-  }
-
   record() {
     return JSON.stringify([this.game, this.history.map(({ name }) => name), this.ending]);
   }
