@@ -69,7 +69,11 @@ function freeSpot(floor, rx, ry, seed, box, random) {
     const { u, v } = box ? inBox(random) : inDisc(random);
     const x = u * rx;
     const y = v * ry;
-    if (box && inCorner(Math.abs(x), Math.abs(y), rx, ry)) continue;
+    if (
+      box ? inCorner(Math.abs(x), Math.abs(y), rx, ry) : overRim(x, y, rx + seed, ry + seed, seed)
+    ) {
+      continue;
+    }
     // A little chance in the cost keeps small numbers from making the same pattern everywhere.
     const cost = Math.hypot(u, v) * (box ? 0.35 : 1) + random() * (box ? 0.9 : 0.45);
     if (cost < bestCost && floor.every((other) => Math.hypot(other.x - x, other.y - y) >= apart)) {
@@ -77,7 +81,8 @@ function freeSpot(floor, rx, ry, seed, box, random) {
       bestCost = cost;
     }
   }
-  return best;
+  // The first seed of a layer always finds room.
+  return best ?? (floor.length === 0 ? { x: 0, y: 0 } : null);
 }
 
 function inDisc(random) {
@@ -95,6 +100,13 @@ function inCorner(x, y, rx, ry) {
   const round = Math.min(CORNER, rx, ry);
   const [dx, dy] = [x - (rx - round), y - (ry - round)];
   return dx > 0 && dy > 0 && Math.hypot(dx, dy) > round;
+}
+
+/** Whether a seed would lie over the rim of an oval; at the ends of a narrow one there is little room. */
+function overRim(x, y, rx, ry, seed) {
+  const [nx, ny] = [x / rx ** 2, y / ry ** 2];
+  const length = Math.hypot(nx, ny) || 1;
+  return Math.hypot((x + (nx / length) * seed) / rx, (y + (ny / length) * seed) / ry) > 1;
 }
 
 /** A small generator of repeatable numbers in 0 … 1 (mulberry32). */
