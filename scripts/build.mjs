@@ -47,8 +47,9 @@ export async function build(/** @type {NodeJS.ProcessEnv} */ env) {
     "--out-dir", pkg,
     "--out-name", "mancala",
     "--no-pack",
-    // Set-up has brought all it needs.
-    "--mode", "no-install",
+    // Without its own check for the wasm target, which knows only one place where that may be:
+    // set-up has looked already, and may have put it elsewhere.
+    "--mode", "force",
     "--", "--locked",
   ];
   await runStep("Building the wasm module", "wasm-pack", args, {

@@ -50,7 +50,8 @@ export async function open(
       const complaints = [];
       const page = await context.newPage();
       page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+        if (!["error", "warning"].includes(message.type())) return;
+        complaints.push(`${message.text()} (${message.location().url})`);
       });
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));

@@ -1,0 +1,187 @@
+/**
+ * The SVG drawing of a board: hollows, seeds, numbers, marks. It shows what it is told and
+ * answers where things lie; it takes no input (see board.js) and moves nothing (see flight.js).
+ */
+import { plan } from "./plan.js";
+import { CORNER, MOST_DRAWN, spots as scatterSpots } from "./scatter.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+/** Gradients need names; a number for each drawing keeps two boards of a page apart. */
+let drawings = 0;
+
+/**
+ * Makes an SVG element.
+ * @param {string} name
+ * @param {Record<string, string|number>} [attributes]
+ * @param {Element} [parent]
+ */
+export function svg(name, attributes = {}, parent = undefined) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  parent?.append(element);
+  return element;
+}
+
+/** A seed as a group to be placed with `transform`. */
+export function makeSeed(radius, { tint, turn }) {
+  const group = svg("g", { class: `seed tint${tint}` });
+  svg(
+    "ellipse",
+    { class: "drop-shadow", cx: radius * 0.12, cy: radius * 0.3, rx: radius, ry: radius * 0.92 },
+    group,
+  );
+  svg(
+    "ellipse",
+    { class: "body", rx: radius, ry: radius * 0.84, transform: `rotate(${turn})` },
+    group,
+  );
+  svg(
+    "ellipse",
+    {
+      class: "shine",
+      cx: -radius * 0.28,
+      cy: -radius * 0.34,
+      rx: radius * 0.3,
+      ry: radius * 0.19,
+      transform: "rotate(-24)",
+    },
+    group,
+  );
+  return group;
+}
+
+export class Drawing {
+  /**
+   * @param {object} layout
+   * @param {{shape?: "wide"|"narrow", flipped?: boolean, plain?: boolean, format?: (n: number) => string}} [how]
+   *   `plain` leaves out numbers and names (small pictures)
+   */
+  constructor(layout, { shape = "wide", flipped = false, plain = false, format = String } = {}) {
+    this.layout = layout;
+    this.plan = plan(layout, { shape, flipped });
+    this.format = format;
+    this.#places = [];
+    this.element = svg("svg", {
+      viewBox: `0 0 ${this.plan.width} ${this.plan.height}`,
+      "aria-hidden": "true",
+      focusable: "false",
+    });
+    this.element.style.setProperty("--_text", String(this.plan.text));
+    drawings += 1;
+    const id = `mancala-hollow-${drawings}`;
+    const defs = svg("defs", {}, this.element);
+    const gradient = svg("linearGradient", { id, x1: 0, y1: 0, x2: 0, y2: 1 }, defs);
+    svg("stop", { offset: "0", class: "stop-deep" }, gradient);
+    svg("stop", { offset: "0.85", class: "stop-hollow" }, gradient);
+    for (const spot of this.plan.spots)
+      this.#drawPlace(spot, layout.places[spot.place], `url(#${id})`, plain);
+    /** Seeds in flight are drawn here, above everything. */
+    this.air = svg("g", { class: "air" }, this.element);
+  }
+
+  #places;
+
+  #drawPlace(spot, place, fill, plain) {
+    const group = svg(
+      "g",
+      { class: `place ${spot.kind}`, part: spot.kind === "pit" ? "pit" : "store" },
+      this.element,
+    );
+    const outline = (grow, attributes) =>
+      spot.box
+        ? svg(
+            "rect",
+            {
+              x: spot.x - spot.rx - grow,
+              y: spot.y - spot.ry - grow,
+              width: 2 * (spot.rx + grow),
+              height: 2 * (spot.ry + grow),
+              rx: Math.min(spot.rx, spot.ry, CORNER) + grow,
+              ...attributes,
+            },
+            group,
+          )
+        : svg(
+            "ellipse",
+            { cx: spot.x, cy: spot.y, rx: spot.rx + grow, ry: spot.ry + grow, ...attributes },
+            group,
+          );
+    outline(-0.8, { class: "hollow", fill });
+    outline(-3, { class: "shade" });
+    outline(-3.4, { class: "ring" });
+    const seeds = svg(
+      "g",
+      { class: "seeds", part: "seed", transform: `translate(${spot.x} ${spot.y})` },
+      group,
+    );
+    outline(0.4, { class: "mark" });
+    const tip = spot.y + (spot.cell.y + spot.cell.h / 2 > spot.y ? -1 : 1) * spot.ry;
+    svg("path", { class: "flag", d: `M${spot.x} ${tip - 6}l6 6-6 6-6-6z` }, group);
+    const entry = { spot, group, seeds, nodes: [], number: null, shown: null };
+    if (!plain) {
+      entry.number = svg(
+        "text",
+        { class: `count${spot.kind === "pit" ? "" : " large"}`, part: "count", ...spot.count },
+        group,
+      );
+      if (spot.name) svg("text", { class: "name", ...spot.name }, group).textContent = place.name;
+    }
+    this.#places[spot.place] = entry;
+  }
+
+  /** Where seed k of a place lies, in the drawing's units. */
+  seedAt(place, k) {
+    const { spot } = this.#places[place];
+    const list = this.#scatter(spot);
+    const at = list[Math.min(k, MOST_DRAWN - 1)];
+    return { ...at, x: spot.x + at.x, y: spot.y + at.y };
+  }
+
+  #scatter(spot) {
+    const inset = spot.kind === "pit" ? 0.9 : 0.92;
+    return scatterSpots({
+      place: spot.place,
+      rx: spot.rx * inset,
+      ry: spot.ry * inset,
+      seed: this.plan.seed,
+      box: spot.box,
+    });
+  }
+
+  /** Shows n seeds in a place: the seeds themselves and the number beside them. */
+  setCount(place, n) {
+    const entry = this.#places[place];
+    if (entry.shown === n) return;
+    entry.shown = n;
+    const list = this.#scatter(entry.spot);
+    const drawn = Math.min(n, MOST_DRAWN);
+    while (entry.nodes.length > drawn) entry.nodes.pop().remove();
+    while (entry.nodes.length < drawn) {
+      const at = list[entry.nodes.length];
+      const node = makeSeed(this.plan.seed, at);
+      node.setAttribute("transform", `translate(${at.x.toFixed(2)} ${at.y.toFixed(2)})`);
+      entry.seeds.append(node);
+      entry.nodes.push(node);
+    }
+    if (entry.number) {
+      entry.number.textContent = this.format(n);
+      entry.number.classList.toggle("zero", n === 0);
+    }
+  }
+
+  /** @param {number[]} seeds index = place number */
+  setSeeds(seeds) {
+    for (const { place } of this.plan.spots) this.setCount(place, seeds[place] ?? 0);
+  }
+
+  /** Turns a state of one place on or off: `playable`, `hover`, `under`, `last-from`, … */
+  toggle(place, name, on) {
+    this.#places[place]?.group.classList.toggle(name, on);
+  }
+
+  /** Gives a state to exactly these places. */
+  mark(name, places) {
+    const wanted = new Set(places);
+    for (const { place } of this.plan.spots) this.toggle(place, name, wanted.has(place));
+  }
+}

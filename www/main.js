@@ -1,0 +1,268 @@
+/** Puts the page together: words, games, the table and what surrounds it. */
+
+import { readAddress, writeAddress } from "./address.js";
+import { button, byId, el, fillWords } from "./dom.js";
+import { fillCards, gameName, showGame } from "./gallery.js";
+import { fillKeys, listenToKeys } from "./keys.js";
+import { Engine, games as listGames, Match, ready } from "./kit/index.js";
+import { loadWords } from "./kit/words.js";
+import { Table } from "./model.js";
+import { LEVELS, NewGameForm } from "./newgame.js";
+import { Notes } from "./notes.js";
+import { browserStorage, makeSaved } from "./saved.js";
+import { reasonOf } from "./told.js";
+import { TableView } from "./view.js";
+
+const SPEEDS = ["off", "slow", "normal", "fast"];
+
+async function start() {
+  const loading = ready();
+  loading.catch(() => {}); // told below, when there are words to tell it with
+  const words = await loadWords();
+  const { t } = words;
+  document.documentElement.lang = words.language;
+  fillWords(document, t);
+  try {
+    await loading;
+  } catch (error) {
+    notice(t("problem.load", { reason: reasonOf(error) }));
+    return;
+  }
+  const games = listGames();
+  const infoOf = (id) => games.find((info) => info.id === id);
+  const saved = makeSaved(browserStorage(), () => notice(t("problem.storage")));
+  const reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
+  /** True while the address leads and the table follows. */
+  let reading = false;
+  let speed = saved.setting("speed", SPEEDS, "normal");
+
+  const table = new Table({ Match, engine: new Engine() });
+  const view = new TableView(table, {
+    words,
+    motion: () => ({ speed, reduced: reduced.matches }),
+    gameName: (id) => gameName(infoOf(id), words),
+    onAgain: () => begin({ ...currentWish(), start: customStart(table.match) }),
+  });
+
+  // ---- beginning games ----
+
+  /** How the reader last chose to play. */
+  function usualSeats() {
+    const kind = saved.setting("opponent", ["machine", "person"], "machine");
+    return {
+      opponent: { kind, level: saved.setting("level", LEVELS, 2) },
+      side: saved.setting("side", ["first", "second", "either"], "first"),
+    };
+  }
+
+  const currentWish = () => ({
+    game: table.match.game,
+    options: table.match.options,
+    ...usualSeats(),
+  });
+
+  /** Begins a game; a sentence when that cannot be. */
+  function begin(wish) {
+    try {
+      table.begin(wish);
+      return null;
+    } catch (error) {
+      return t("problem.options", { reason: reasonOf(error) });
+    }
+  }
+
+  /** Shows the game of an address: the kept one while it goes on, else a new one. */
+  function openAddress({ game, options }) {
+    const address = writeAddress(infoOf(game), options);
+    const kept = saved.game(address);
+    if (kept) {
+      if (table.openKept(kept) && !table.match.over) return null;
+      if (!table.match) notice(t("problem.kept"));
+    }
+    return begin({ game, options, ...usualSeats() });
+  }
+
+  function addressOfTable() {
+    return writeAddress(infoOf(table.match.game), table.match.options);
+  }
+
+  function readHash(first) {
+    reading = true;
+    clearNotices();
+    openHash(first);
+    reading = false;
+  }
+
+  function openHash(first) {
+    const asked = readAddress(window.location.hash, games);
+    if (asked.problem) notice(t(asked.problem.key, asked.problem.vars));
+    if (asked.game) {
+      const sentence = openAddress(asked);
+      if (sentence) notice(sentence);
+      else return;
+    }
+    if (first || !table.match) {
+      const last = readAddress(saved.lastAddress() ?? "", games);
+      openAddress(last.game && !last.problem ? last : { game: games[0].id, options: {} });
+    }
+  }
+
+  // ---- notices at the head of the page ----
+
+  function notice(sentence) {
+    const line = el("p", { class: "notice" }, sentence);
+    line.append(
+      button("×", () => line.remove(), { class: "quiet", "aria-label": t("page.dismiss") }),
+    );
+    byId("notices").append(line);
+  }
+
+  function clearNotices() {
+    byId("notices").replaceChildren();
+  }
+
+  // ---- what surrounds the table ----
+
+  fillCards(
+    games,
+    words,
+    (info) => new Match(info.id).seeds,
+    (id) => {
+      const address = `#${id}`;
+      if (addressOfTable() !== address) openAddress({ game: id, options: {} });
+      byId("game-name").focus({ preventScroll: true });
+      window.scrollTo({ top: 0 });
+    },
+  );
+  const form = new NewGameForm({
+    games,
+    words,
+    onStart(wish) {
+      const sentence = begin(wish);
+      if (sentence) return sentence;
+      saved.keepSetting("opponent", wish.opponent.kind);
+      if (wish.opponent.level) saved.keepSetting("level", wish.opponent.level);
+      saved.keepSetting("side", wish.side);
+      return null;
+    },
+  });
+  const notes = new Notes({
+    words,
+    say: (sentence) => view.say(sentence),
+    texts: () => ({ record: table.keep()?.record ?? "", position: table.match.position }),
+    onRecord(text) {
+      try {
+        const match = Match.fromRecord(text);
+        table.open(match, null);
+        view.say(t("notes.opened"));
+        return null;
+      } catch (error) {
+        return t("problem.record", { reason: reasonOf(error) });
+      }
+    },
+    onPosition(text) {
+      try {
+        table.begin({ ...currentWish(), start: text });
+        return null;
+      } catch (error) {
+        return t("problem.position", { reason: reasonOf(error) });
+      }
+    },
+  });
+
+  table.onChange((change) => {
+    if (change.type === "new") {
+      showGame(infoOf(table.match.game), table.match.options, words);
+      const address = addressOfTable();
+      // The Back button leads to the game before; an address that was mended is no step of its own.
+      if (window.location.hash !== address) {
+        window.history[reading ? "replaceState" : "pushState"](null, "", address);
+      }
+      notes.startAfresh();
+    }
+    const kept = table.keep();
+    if (kept) saved.keepGame(addressOfTable(), kept);
+    notes.refresh();
+  });
+
+  // ---- buttons and keys ----
+
+  /** A button that ends the game asks once more. */
+  function sure(node, key, act) {
+    if (node.dataset.sure) {
+      calm(node);
+      act();
+      return;
+    }
+    node.dataset.sure = "yes";
+    node.textContent = t(key);
+    view.say(t(key));
+    node.addEventListener("blur", () => calm(node), { once: true });
+    setTimeout(() => calm(node), 5000);
+  }
+
+  function calm(node) {
+    delete node.dataset.sure;
+    node.textContent = t(node.dataset.t);
+  }
+
+  const goTo = (id) => {
+    byId(id).scrollIntoView({ behavior: reduced.matches ? "auto" : "smooth", block: "start" });
+    byId(id).focus({ preventScroll: true });
+  };
+  const acts = {
+    "take-back": () => table.takeBack(),
+    repeat: () => table.repeat(),
+    "turn-board": () => view.turnBoard(),
+    resign: (node) => sure(node, "act.resignSure", () => table.resign()),
+    draw: (node) => sure(node, "act.drawSure", () => table.draw()),
+    "new-game": () => form.open(currentWish()),
+    "close-new": () => form.close(),
+    "copy-record": () => notes.copyRecord(),
+    "to-board": () => view.board.focus(),
+    "to-top": () => window.scrollTo({ top: 0 }),
+    "to-games": () => goTo("games-title"),
+    "to-how": () => goTo("how-title"),
+  };
+  const steps = {
+    first: () => table.goto(0),
+    previous: () => table.goto(table.match.ply - 1),
+    next: () => table.goto(table.match.ply + 1),
+    last: () => table.goto(table.match.history.length),
+  };
+  document.addEventListener("click", (event) => {
+    const node = event.target.closest("[data-act], [data-step]");
+    if (!node) return;
+    event.preventDefault();
+    if (node.getAttribute("aria-disabled") === "true") return;
+    (acts[node.dataset.act] ?? steps[node.dataset.step])?.(node);
+  });
+  listenToKeys({ acts, steps, skip: () => view.skip() });
+  fillKeys(words);
+
+  for (const radio of document.querySelectorAll('[name="speed"]')) {
+    radio.checked = radio.value === speed;
+    radio.addEventListener("change", () => {
+      speed = radio.value;
+      saved.keepSetting("speed", speed);
+    });
+  }
+  window.addEventListener("hashchange", () => readHash(false));
+  readHash(true);
+}
+
+/** A set-up start is kept when the same game is played again. */
+function customStart(match) {
+  const own = new Match(match.game, match.options).start;
+  return match.start === own ? undefined : match.start;
+}
+
+start().catch((error) => {
+  // The words may be what is missing, so this one sentence is kept here as well.
+  const line = el(
+    "p",
+    { class: "notice" },
+    `The games could not be loaded. ${reasonOf(error)} Reload the page to try again.`,
+  );
+  byId("notices").append(line);
+});

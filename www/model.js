@@ -1,0 +1,259 @@
+/**
+ * The table: a match, who sits where, and the machine's turn to think. It has no DOM; the page
+ * listens to what changes. It knows no rule: all it asks of a match is in the public API.
+ */
+
+import { keptSeats, machineSeats } from "./seats.js";
+
+/**
+ * @typedef {import("./seats.js").Seat} Seat
+ *
+ * @typedef {{type: "new"} | {type: "played", played: object} | {type: "moved", from: number}
+ *   | {type: "thinking"} | {type: "trouble"} | {type: "ended"} | {type: "reopened"}} Change
+ */
+
+export class Table {
+  /**
+   * @param {{Match: Function, engine: {best: Function}}} api
+   * @param {() => number} [random] for the lot that decides who begins
+   */
+  constructor({ Match, engine }, random = Math.random) {
+    this.Match = Match;
+    this.engine = engine;
+    this.random = random;
+    /** @type {Record<string, Seat>} */
+    this.seats = {};
+    this.match = null;
+    /** What went wrong when the machine last thought; null when nothing did. */
+    this.trouble = null;
+  }
+
+  #listeners = [];
+  #thinking = null;
+
+  /** @param {(change: Change) => void} listener */
+  onChange(listener) {
+    this.#listeners.push(listener);
+  }
+
+  #tell(change) {
+    for (const listener of this.#listeners) listener(change);
+  }
+
+  /**
+   * Begins a game. Errors of the API (options, position) go to the caller, and the old game
+   * stays on the table.
+   * @param {{game: string, options?: object, start?: string, opponent: {kind: string, level?: number},
+   *   side?: "first"|"second"|"either"}} wish
+   */
+  begin({ game, options = {}, start, opponent, side = "first" }) {
+    const match = new this.Match(game, options, start ? { start } : {});
+    this.#sit(
+      match,
+      opponent.kind === "machine"
+        ? machineSeats(match.layout.players, opponent.level, side, this.random)
+        : null,
+    );
+  }
+
+  /**
+   * Puts a game on the table that was kept or brought along.
+   * @param {object} match
+   * @param {Record<string, Seat>|null} seats null: two people
+   */
+  open(match, seats) {
+    this.#sit(match, keptSeats(match.layout.players, seats));
+  }
+
+  #sit(match, seats) {
+    this.#stopThinking();
+    const people = Object.fromEntries(
+      match.layout.players.map((player) => [player, { kind: "person" }]),
+    );
+    this.match = match;
+    this.seats = seats ?? people;
+    this.trouble = null;
+    this.#tell({ type: "new" });
+    this.#go();
+  }
+
+  /** The reader's own side when the machine has the other; null when two people play. */
+  get you() {
+    const { players } = this.match.layout;
+    const people = players.filter((player) => this.seats[player].kind === "person");
+    return people.length === 1 ? people[0] : null;
+  }
+
+  /** True while the machine is thinking. */
+  get thinking() {
+    return this.#thinking !== null;
+  }
+
+  /** True when the position on the board is the last of the game. */
+  get atEnd() {
+    return this.match.ply === this.match.history.length;
+  }
+
+  /** Whose seat it is to move, or null. */
+  get mover() {
+    const { turn } = this.match;
+    return turn ? this.seats[turn] : null;
+  }
+
+  /** True when a person may move now. */
+  get personToMove() {
+    return this.mover?.kind === "person";
+  }
+
+  /** Plays a move for the person to move; what followed this position is dropped. */
+  play(name) {
+    if (!this.personToMove) return false;
+    this.#stopThinking();
+    const played = this.match.play(name);
+    this.#tell({ type: "played", played });
+    this.#go();
+    return true;
+  }
+
+  /** Whether there is something to take back. */
+  get canTakeBack() {
+    return this.#endedByWord || this.#ownPlyBefore() !== null;
+  }
+
+  /** The game ended by a word (resigned, agreed), not by a move. */
+  get #endedByWord() {
+    const { match } = this;
+    return (
+      match.over && match.result !== null && ["resigned", "agreed"].includes(match.result.reason)
+    );
+  }
+
+  /** Takes back to the last position in which a person was to move. */
+  takeBack() {
+    if (!this.canTakeBack) return false;
+    this.#stopThinking();
+    const from = this.match.ply;
+    if (this.#endedByWord) {
+      this.match.undo();
+      this.#tell({ type: "reopened" });
+    } else {
+      const ply = this.#ownPlyBefore();
+      while (this.match.ply > ply && this.match.undo());
+      this.#tell({ type: "moved", from });
+    }
+    return true;
+  }
+
+  #ownPlyBefore() {
+    const { match } = this;
+    for (let ply = match.ply - 1; ply >= 0; ply -= 1) {
+      if (this.seats[match.history[ply].player].kind === "person") return ply;
+    }
+    return null;
+  }
+
+  /** Whether moves lie ahead. */
+  get canRepeat() {
+    return !this.atEnd;
+  }
+
+  /** Plays again what was taken back: on to the next position in which a person is to move. */
+  repeat() {
+    if (!this.canRepeat) return false;
+    this.#stopThinking();
+    const from = this.match.ply;
+    do this.match.redo();
+    while (!this.atEnd && this.mover?.kind === "machine");
+    this.#tell({ type: "moved", from });
+    this.#go();
+    return true;
+  }
+
+  /** Looks at another position of the game; nothing is dropped. */
+  goto(ply) {
+    const from = this.match.ply;
+    if (ply === from || !this.match.goto(ply)) return false;
+    this.#stopThinking();
+    this.#tell({ type: "moved", from });
+    this.#go();
+    return true;
+  }
+
+  /** The player to move gives up. */
+  resign() {
+    return this.#end(() => this.match.resign());
+  }
+
+  /** Two people agree on a draw. */
+  draw() {
+    return this.#end(() => this.match.draw());
+  }
+
+  #end(how) {
+    if (this.match.over || !this.personToMove) return false;
+    this.#stopThinking();
+    how();
+    this.#tell({ type: "ended" });
+    return true;
+  }
+
+  /** Lets the machine think again after trouble, or play on from an earlier position. */
+  letMachinePlay() {
+    this.trouble = null;
+    if (this.mover?.kind === "machine") this.#think();
+  }
+
+  /** The machine moves by itself only at the end of the line: looking back is not playing. */
+  #go() {
+    this.trouble = null;
+    if (this.atEnd && this.mover?.kind === "machine") this.#think();
+  }
+
+  #stopThinking() {
+    this.#thinking?.abort();
+    this.#thinking = null;
+  }
+
+  async #think() {
+    this.#stopThinking();
+    const control = new AbortController();
+    this.#thinking = control;
+    const { match } = this;
+    this.#tell({ type: "thinking" });
+    try {
+      const { level } = this.mover;
+      const { move } = await this.engine.best(match, { level, signal: control.signal });
+      if (control.signal.aborted) return; // another game, or taken back
+      this.#thinking = null;
+      const played = match.play(move);
+      this.#tell({ type: "played", played });
+      this.#go();
+    } catch (error) {
+      if (control.signal.aborted) return;
+      this.#thinking = null;
+      this.trouble = error;
+      this.#tell({ type: "trouble" });
+    }
+  }
+
+  /** What is kept of this game, as plain data; null when the API cannot write it down. */
+  keep() {
+    try {
+      return { record: this.match.record(), ply: this.match.ply, seats: this.seats };
+    } catch {
+      return null;
+    }
+  }
+
+  /** Opens a kept game; false when it cannot be read any more. */
+  openKept(kept) {
+    try {
+      const match = this.Match.fromRecord(kept.record);
+      if (Number.isInteger(kept.ply)) match.goto(kept.ply);
+      this.open(match, kept.seats);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

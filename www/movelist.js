@@ -1,0 +1,72 @@
+/** The list of moves as written in a record; each move takes the board to its position. */
+import { button, byId, el } from "./dom.js";
+import { turns } from "./turns.js";
+
+/** The moves that the list was last made of: stepping through only moves the mark. */
+let listed = "";
+
+/**
+ * Shows the moves, and which of them led to the position on the board.
+ * @param {import("./view.js").TableView} view
+ * @param {{played: object}|null} sowing the move that is being shown
+ */
+export function fillMoves(view, sowing) {
+  const { match } = view.table;
+  const shown = sowing ? sowing.played.ply : match.ply;
+  const { history } = match;
+  const moves = history.slice(0, history.length - view.waiting);
+  const list = byId("moves");
+  const hadFocus = list.contains(document.activeElement) && document.activeElement !== list;
+  const written = moves.map(({ name, player }) => player + name).join(" ");
+  if (written !== listed || list.childElementCount === 0) {
+    listed = written;
+    list.replaceChildren(moves.length ? makeList(view, moves) : emptyLine(view));
+  }
+  list.querySelectorAll(".move").forEach((node, index) => {
+    node.classList.toggle("ahead", index + 1 > shown);
+    if (index + 1 === shown) node.setAttribute("aria-current", "step");
+    else node.removeAttribute("aria-current");
+  });
+  const current = list.querySelector("[aria-current]");
+  if (hadFocus) (current ?? list).focus({ preventScroll: true });
+  keepInSight(list, current);
+}
+
+function emptyLine({ words }) {
+  return el("p", { class: "quiet-text" }, words.t("page.noMoves"));
+}
+
+function makeList({ table }, moves) {
+  const move = ({ name, ply }) => button(name, () => table.goto(ply), { class: "move" });
+  const turn = (side) => {
+    const parts = side.moves.flatMap((one, index) =>
+      index ? [el("span", { "aria-hidden": "true" }, "-"), move(one)] : [move(one)],
+    );
+    return el("span", { class: "turn" }, ...parts);
+  };
+  const pairs = turns(moves, table.match.layout.players[0]);
+  const rows = pairs.map(({ number, first, second }) =>
+    el(
+      "li",
+      {},
+      el("span", { class: "move-number" }, `${number}.`),
+      first ? turn(first) : el("span", { class: "turn" }, "…"),
+      second ? turn(second) : null,
+    ),
+  );
+  return el("ol", {}, ...rows);
+}
+
+/** Scrolls the list alone, never the page. */
+function keepInSight(list, current) {
+  if (!current) {
+    list.scrollTo(0, 0);
+    return;
+  }
+  const box = list.getBoundingClientRect();
+  const at = current.getBoundingClientRect();
+  list.scrollBy(
+    at.left + at.width / 2 - box.left - box.width / 2,
+    at.top + at.height / 2 - box.top - box.height / 2,
+  );
+}

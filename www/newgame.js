@@ -1,0 +1,211 @@
+/** The form for a new game. The part about rules is made from the catalogue alone. */
+import { byId, el } from "./dom.js";
+import { gameName, optionLabel, valueLabel } from "./gallery.js";
+import { checkOptions, fewValues } from "./options.js";
+
+/** The machine's levels offered here; the API has names for more. */
+export const LEVELS = [1, 2, 3, 4, 5];
+
+export class NewGameForm {
+  /**
+   * @param {object} options
+   * @param {object[]} options.games the catalogue
+   * @param {object} options.words
+   * @param {(wish: object) => string|null} options.onStart begins the game; a sentence when it cannot
+   */
+  constructor({ games, words, onStart }) {
+    this.games = games;
+    this.words = words;
+    this.onStart = onStart;
+    this.dialog = byId("new-game");
+    byId("new-form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#submit();
+    });
+    // A click on the backdrop closes, as readers expect.
+    this.dialog.addEventListener("click", (event) => {
+      if (event.target === this.dialog) this.close();
+    });
+  }
+
+  /** @param {{game: string, options: object, opponent: object, side: string}} wish what is filled in */
+  open(wish) {
+    this.#error("");
+    byId("new-body").replaceChildren(
+      this.#games(wish.game),
+      this.#opponent(wish),
+      el("div", { id: "new-rules" }),
+    );
+    this.#rules(wish.options);
+    this.#opponentShown();
+    this.dialog.showModal();
+  }
+
+  close() {
+    this.dialog.close();
+  }
+
+  get #form() {
+    return byId("new-form");
+  }
+
+  #games(chosen) {
+    const radios = this.games.map((info) =>
+      this.#radio("game", info.id, gameName(info, this.words), info.id === chosen),
+    );
+    const set = this.#fieldset(
+      this.words.t("new.game"),
+      el("div", { class: "choices" }, ...radios),
+    );
+    set.addEventListener("change", () => this.#rules({}));
+    return set;
+  }
+
+  #opponent({ opponent, side }) {
+    const { t } = this.words;
+    const kinds = ["machine", "friend"].map((kind) =>
+      this.#radio(
+        "opponent",
+        kind,
+        t(`new.${kind}`),
+        (opponent.kind === "machine") === (kind === "machine"),
+      ),
+    );
+    const levels = LEVELS.map((level) =>
+      el(
+        "option",
+        { value: level, selected: level === (opponent.level ?? 2) },
+        t(`level.${level}`),
+      ),
+    );
+    const sides = ["first", "second", "either"].map((one) =>
+      this.#radio("side", one, t(`new.${one}`), one === side),
+    );
+    const set = this.#fieldset(
+      t("new.opponent"),
+      el("div", { class: "choices" }, ...kinds),
+      el(
+        "div",
+        { class: "machine-only" },
+        el(
+          "label",
+          { class: "field" },
+          el("span", {}, t("new.level")),
+          el("select", { name: "level" }, ...levels),
+        ),
+        this.#fieldset(t("new.side"), el("div", { class: "choices" }, ...sides)),
+      ),
+    );
+    set.addEventListener("change", () => this.#opponentShown());
+    return set;
+  }
+
+  #opponentShown() {
+    const machine = this.#form.elements.opponent.value === "machine";
+    this.#form.querySelector(".machine-only").hidden = !machine;
+  }
+
+  #rules(values) {
+    const info = this.#info();
+    const fields = info.options.map((option) =>
+      this.#field(info, option, values[option.key] ?? option.default),
+    );
+    byId("new-rules").replaceChildren(
+      fields.length
+        ? this.#fieldset(this.words.t("new.rules"), el("div", { class: "fields" }, ...fields))
+        : "",
+    );
+  }
+
+  #field(info, option, value) {
+    const { words } = this;
+    const id = `option-${option.key}`;
+    const helpKey = `games.${info.id}.options.${option.key}.help`;
+    const help = words.has(helpKey) ? words.t(helpKey) : "";
+    const values = option.type === "choice" ? option.choices : fewValues(option);
+    const control = values
+      ? el(
+          "select",
+          { id, name: id, "aria-describedby": `${id}-help` },
+          ...values.map((one) => {
+            const label = valueLabel(info, option, one, words);
+            const text = one === option.default ? words.t("new.usual", { value: label }) : label;
+            return el("option", { value: one, selected: one === value }, text);
+          }),
+        )
+      : el("input", {
+          id,
+          name: id,
+          type: "number",
+          min: option.min,
+          max: option.max,
+          step: option.step,
+          value,
+          "aria-describedby": `${id}-help`,
+        });
+    const range = values
+      ? ""
+      : words.t("new.range", { min: option.min, max: option.max, usual: option.default });
+    return el(
+      "div",
+      { class: "field" },
+      el("label", { for: id }, optionLabel(info, option, words)),
+      control,
+      el("p", { class: "help", id: `${id}-help` }, [help, range].filter(Boolean).join(" ")),
+    );
+  }
+
+  #submit() {
+    const form = this.#form;
+    const info = this.#info();
+    const given = Object.fromEntries(
+      info.options.map(({ key }) => [key, form.elements[`option-${key}`].value]),
+    );
+    const { options, problem } = checkOptions(info, given);
+    if (problem) {
+      const option = info.options.find(({ key }) => key === problem.vars.option);
+      this.#error(
+        this.words.t(problem.key, {
+          ...problem.vars,
+          option: optionLabel(info, option, this.words),
+        }),
+      );
+      form.elements[`option-${problem.vars.option}`].focus();
+      return;
+    }
+    const machine = form.elements.opponent.value === "machine";
+    const opponent = machine
+      ? { kind: "machine", level: Number(form.elements.level.value) }
+      : { kind: "person" };
+    const sentence = this.onStart({
+      game: info.id,
+      options,
+      opponent,
+      side: form.elements.side.value,
+    });
+    if (sentence) this.#error(sentence);
+    else this.close();
+  }
+
+  #info() {
+    const id = this.#form.elements.game.value;
+    return this.games.find((info) => info.id === id);
+  }
+
+  #error(text) {
+    byId("new-error").textContent = text;
+  }
+
+  #radio(name, value, text, checked) {
+    return el(
+      "label",
+      { class: "choice" },
+      el("input", { type: "radio", name, value, checked }),
+      el("span", {}, text),
+    );
+  }
+
+  #fieldset(legend, ...children) {
+    return el("fieldset", {}, el("legend", {}, legend), ...children);
+  }
+}

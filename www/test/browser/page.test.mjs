@@ -1,0 +1,202 @@
+/** The page as its visitors meet it: played by mouse and keyboard, stepped through, given nonsense. */
+import assert from "node:assert/strict";
+import { after, before, beforeEach, test } from "node:test";
+import { open } from "./browser.mjs";
+
+let browser;
+let page;
+before(async () => {
+  browser = await open({ viewport: { width: 1000, height: 800 } });
+});
+after(() => browser?.close());
+beforeEach(async () => {
+  if (page) {
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
+  }
+  page = await browser.newPage();
+});
+
+/** Opens an address afresh and waits for the board. */
+async function visit(hash = "", speed = "off") {
+  await page.goto("about:blank");
+  await page.goto(browser.url + hash);
+  await page.locator(".cell").first().waitFor();
+  await page.check(`[name=speed][value=${speed}]`);
+}
+
+const text = (selector) => page.locator(selector).textContent();
+const message = () => text("#message");
+const said = () => text("#live");
+const moves = async () => (await page.locator("#moves .move").allTextContents()).join(" ");
+const pit = (name) => page.getByRole("gridcell", { name });
+const yourTurn = () => page.locator('#message[data-kind="turn"]').waitFor();
+
+async function againstFriend() {
+  await page.click("header [data-act=new-game]");
+  await page.check('[name=opponent][value="friend"]');
+  await page.click("#new-form [type=submit]");
+}
+
+test("a game is on the table at once, and one click plays", async () => {
+  await visit();
+  await pit("You, pit 1, 4 seeds, may be played").click();
+  await page.locator("#moves .move").nth(1).waitFor();
+  await yourTurn();
+  assert.match(await said(), /^Machine: /);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("by keyboard alone: to the board, along the row, play, refused, take back, repeat", async () => {
+  await visit();
+  const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+  await page.locator(".skip").press("Enter");
+  assert.match(await focused(), /^You, pit 1, /);
+  await page.keyboard.press("ArrowUp");
+  assert.match(await focused(), /^Machine, pit 6, .*other side$/);
+  await page.keyboard.press("Enter");
+  assert.match(await said(), /^Pit 6 cannot be played/);
+  await page.keyboard.press("3");
+  await page.keyboard.press("Enter");
+  assert.equal(await said(), "You: pit 3, another move.");
+  assert.match(await focused(), /^You, pit 3, 0 seeds, nothing to sow$/);
+  await page.keyboard.press("u");
+  assert.match(await message(), /^The start/);
+  await page.keyboard.press("r");
+  assert.equal(await text("#moves [aria-current=step]"), "3");
+});
+
+test("the sowing is shown, and Escape, a click and the button cut it short", async () => {
+  for (const skip of [
+    () => page.keyboard.press("Escape"),
+    () => page.locator('[data-place="7"]').click(), // not North's: no move
+    () => page.getByRole("button", { name: "Skip" }).click(),
+  ]) {
+    await visit("#kalah?seeds=10", "slow");
+    await againstFriend();
+    await page.locator('[data-place="6"]').click();
+    await page.locator(".handful .badge").waitFor();
+    await skip();
+    await page.locator(".handful").waitFor({ state: "detached" });
+    assert.equal(await message(), "North to move");
+  }
+});
+
+test("a move during the sowing ends it and is played", async () => {
+  await visit("", "slow");
+  await againstFriend();
+  await page.locator('[data-place="8"]').click();
+  await page.locator(".handful .badge").waitFor();
+  await page.locator('[data-place="11"]').click();
+  assert.equal(await moves(), "3 6");
+});
+
+test("stepping back keeps the moves; playing from there drops what followed", async () => {
+  await visit();
+  await againstFriend();
+  for (const place of [8, 11, 5]) await page.locator(`[data-place="${place}"]`).click();
+  assert.equal(await moves(), "3 6 1");
+  await page.click("[data-step=first]");
+  await page.click("[data-step=next]");
+  assert.equal(await moves(), "3 6 1");
+  await page.locator('[data-place="6"]').click();
+  assert.equal(await moves(), "3 1");
+});
+
+test("a reload keeps the game, and a game has its own address", async () => {
+  await visit("#oware?seeds=5");
+  await againstFriend();
+  await page.locator('[data-place="6"]').click();
+  await page.reload();
+  await page.locator("#moves .move").waitFor();
+  assert.equal(await moves(), "A");
+  await page.click("[data-game=kalah]");
+  assert.equal(new URL(page.url()).hash, "#kalah");
+  await page.goBack();
+  await page.locator("#moves .move").waitFor();
+  assert.equal(await moves(), "A");
+});
+
+test("nonsense in the address is told, and the page stays usable", async () => {
+  for (const [hash, sentence] of [
+    ["#chess", /^There is no game “chess”/],
+    ["#oware?seeds=99", /^seeds cannot be “99”: it is a whole number from 1 to 8/],
+    ["#kalah?sweep=all", /^sweep cannot be “all”: it is one of owner/],
+    ["#kalah?depth=2", /^There is no option “depth”/],
+    ["#kalah?houses=10&seeds=10&pie=%E0%A4%A", /pie/],
+    ["#%00%ff", /^There is no game/],
+  ]) {
+    await visit(hash);
+    assert.match(await text("#notices"), sentence, hash);
+    await page.locator('.cell[aria-disabled="false"]').first().click();
+    await page.locator("#moves .move").first().waitFor();
+  }
+  // Leaving a page while its worker loads is no complaint.
+  assert.deepEqual(
+    page.complaints.filter((complaint) => !complaint.startsWith("failed:")),
+    [],
+  );
+});
+
+test("nonsense in records and positions is told, and what is right opens", async () => {
+  await visit();
+  await page.click("#notes summary");
+  for (const [field, written] of [
+    ["record", "1. 3-6 2"],
+    ["record", '[Game "kalah"]\n\n1. 7'],
+    ["record", ""],
+    ["position", "4,4/4,4 0,0 S"],
+    ["position", "'); drop table"],
+  ]) {
+    await page.fill(`#${field}-text`, written);
+    await page.click(`#${field}-form [type=submit]`);
+    assert.match(await text(`#${field}-error`), /\.$/, written);
+  }
+  await page.fill("#record-text", '[Game "oware"]\n[Options "seeds=3"]\n\n1. A b 2. C');
+  await page.click("#record-form [type=submit]");
+  assert.equal(await text("#record-error"), "");
+  assert.equal(await moves(), "A b C");
+  assert.equal(new URL(page.url()).hash, "#oware?seeds=3");
+});
+
+test("resigning asks once more, ends the game, and can be taken back", async () => {
+  await visit();
+  await page.click("[data-act=resign]");
+  assert.doesNotMatch(await message(), /wins/);
+  await page.click("[data-act=resign]");
+  assert.match(await message(), /The machine wins.*resigned/s);
+  assert.match(await said(), /^The machine wins\. /);
+  await page.click("[data-act=take-back]");
+  assert.equal(await message(), "Your move");
+});
+
+test("a game to its end, told with score and reason", async () => {
+  await visit("#kalah?houses=2&seeds=2");
+  await againstFriend();
+  const playable = page.locator('.cell[aria-disabled="false"]');
+  while (await playable.count()) await playable.first().click();
+  assert.match(await message(), /(wins|draw).*row has run empty/is);
+  assert.match(await said(), /row has run empty\.$/);
+});
+
+test("nothing is wider than a screen of 320 pixels, and pits are as wide as a finger", async () => {
+  await visit();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.locator('.mancala[data-shape="narrow"]').first().waitFor();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok(wider <= 0, `${wider} pixels too wide`);
+  const { width, height } = await page.locator('[data-place="6"]').boundingBox();
+  assert.ok(width >= 44 && height >= 44, `${width} × ${height}`);
+  await page.click("header [data-act=new-game]");
+  assert.ok((await page.locator("#new-game").boundingBox()).width <= 320);
+});
+
+test("with reduced motion the same steps are shown, and no seed flies", async () => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit("", "slow");
+  await againstFriend();
+  await page.locator('[data-place="8"]').click();
+  await page.locator(".handful .badge").waitFor();
+  assert.equal(await page.locator(".air .seed").count(), 0);
+  await page.locator(".under").first().waitFor();
+});

@@ -1,0 +1,81 @@
+/** Sentences about the game, made from words and from what the API tells. */
+
+/**
+ * One sentence about a move, from its events.
+ * @param {object} played
+ * @param {{words: object, who: (player: string) => string}} how
+ * @returns {string}
+ */
+export function tellMove(played, { words, who }) {
+  const { t } = words;
+  const { events } = played;
+  const count = (type) => events.filter((event) => event.type === type).length;
+  const word = `said.word.${played.name}`;
+  const parts = [words.has(word) ? t(word) : t("said.pit", { name: played.name })];
+  const captured = events
+    .filter((event) => event.type === "capture")
+    .reduce((sum, event) => sum + event.n, 0);
+  if (captured) parts.push(t("said.captured", { n: captured }));
+  if (count("relay")) parts.push(t("said.relay", { n: count("relay") }));
+  if (count("again")) parts.push(t("said.again"));
+  if (count("bonus")) parts.push(t("said.bonus"));
+  if (count("pass")) parts.push(t("said.pass"));
+  const swept = events
+    .filter((event) => event.type === "sweep")
+    .reduce((sum, event) => sum + event.n, 0);
+  if (swept) parts.push(t("said.swept", { n: swept }));
+  return t("said.sentence", { who: who(played.player), what: words.list(parts) });
+}
+
+/**
+ * How the game ended: who won, by how much, and why.
+ * @param {object} result of the match
+ * @param {{words: object, who: (player: string) => string, you: string|null, players: string[]}} how
+ *   `you` is the reader's own side when the machine has the other
+ * @returns {{headline: string, reason: string}}
+ */
+export function tellResult(result, { words, who, you, players }) {
+  const { t } = words;
+  const index = players.indexOf(result.winner);
+  const [best, least] = index === 1 ? [...result.score].reverse() : result.score;
+  const vars = { who: result.winner ? who(result.winner) : "", a: best, b: least };
+  let kind = "winner";
+  if (!result.winner) kind = "draw";
+  else if (you) kind = result.winner === you ? "youWin" : "youLose";
+  const headline = t(result.scored ? `result.scored.${kind}` : `result.plain.${kind}`, vars);
+  const known = `reason.${result.reason}`;
+  return {
+    headline,
+    reason: words.has(known) ? t(known) : t("reason.other", { given: result.reason }),
+  };
+}
+
+/**
+ * What a screen reader says of a place.
+ * @param {object} place of the layout
+ * @param {number} n seeds in it
+ * @param {{words: object, who: (player: string) => string, state: string}} how
+ *   `state` is a finished phrase: it may be played, or why not
+ * @returns {string}
+ */
+export function tellPlace(place, n, { words, who, state }) {
+  const { t } = words;
+  const seeds = t("place.seeds", { n });
+  const vars = { owner: place.owner ? who(place.owner) : "", name: place.name, seeds, state };
+  if (place.kind !== "pit") return t(place.owner ? `place.${place.kind}` : "place.shared", vars);
+  return t(place.owner ? "place.pit" : "place.common", vars);
+}
+
+/** Why a pit may not be played, in the reader's language where the words know the reason. */
+export function tellWhy(match, place, words) {
+  const code = match.whyCode(place);
+  if (code === null) return "";
+  const key = `why.${code}`;
+  return words.has(key) ? words.t(key) : (match.why(place) ?? "");
+}
+
+/** What an error says, as a sentence; the API's errors have one. */
+export function reasonOf(error) {
+  const text = String(error?.reason ?? error?.message ?? error).trim();
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
