@@ -181,9 +181,10 @@ export class Match {
     if (typeof move === "string") {
       return this.#board.whyName(move);
     }
-    // A number that is no place is no pit either; the board says so of 255.
+    // What is no place is no pit either; the board says so of the place before NOWHERE, while
+    // NOWHERE itself would stand for a move without a pit, such as `swap`.
     const place = Number.isInteger(move) && move >= 0 && move < NOWHERE;
-    return this.#board.whyPit(place ? move : NOWHERE);
+    return this.#board.whyPit(place ? move : NOWHERE - 1);
   }
 
   /** Move `index` of the line. It is kept, so that asking twice gives the same object. */
