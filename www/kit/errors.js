@@ -61,13 +61,13 @@ export function attempt(call) {
 }
 
 /**
- * What was given, short enough to stand in a sentence.
+ * What was given, on one line and short enough to stand in a sentence.
  * @param {unknown} given
  */
 export function quoted(given) {
   let text;
   try {
-    text = typeof given === "string" ? JSON.stringify(given) : String(given);
+    text = typeof given === "string" ? JSON.stringify(given) : String(given).replace(/\s+/g, " ");
   } catch {
     text = typeof given;
   }
