@@ -127,10 +127,18 @@ const CALLABLE = {
   "Match.fromRecord": (...args) => /** @type {any} */ (Match).fromRecord(...args),
   Engine: (...args) => new /** @type {any} */ (Engine)(...args),
   // Without a match it must not even begin to think; its promise is looked at below.
-  best: (...args) => promises.push(/** @type {any} */ (new Engine()).best(...args)),
+  best: (...args) => promises.push(settled(/** @type {any} */ (new Engine()).best(...args))),
 };
-/** @type {Promise<unknown>[]} */
+/** @type {Promise<{value?: unknown, error?: any}>[]} */
 const promises = [];
+
+function settled(/** @type {Promise<unknown>} */ promise) {
+  return promise.then(
+    (value) => ({ value }),
+    (error) => ({ error }),
+  );
+}
+
 for (const name of Object.getOwnPropertyNames(Match.prototype)) {
   const { get, value } = /** @type {any} */ (
     Object.getOwnPropertyDescriptor(Match.prototype, name)
@@ -184,24 +192,30 @@ test("nothing that is given makes the module trap or stop working", {
   for (let call = 0; call < CALLS; call += 1) {
     const name = names[pick(names.length)];
     const args = Array.from({ length: pick(4) }, () => MAKERS[pick(MAKERS.length)](pick));
-    if (name === "best" && args[0] instanceof Match) {
+    if (name === "best" && args[0] === current) {
       continue;
+    }
+    if ((name === "Match" || name === "perft") && pick(2)) {
+      args.splice(0, 2, ids[pick(ids.length)], pick(2) ? {} : args[1]); // to come past the first check
     }
     try {
       CALLABLE[name](...args);
     } catch (error) {
-      const { constructor, stack } = /** @type {any} */ (error);
-      assert.ok(allowed(error), `${describe(name, args)} threw ${stack}`);
-      thrown.set(constructor, (thrown.get(constructor) ?? 0) + 1);
+      assert.ok(
+        allowed(error),
+        `${describe(name, args)} threw ${/** @type {any} */ (error)?.stack}`,
+      );
+      const Class = /** @type {any} */ (error).constructor;
+      thrown.set(Class, (thrown.get(Class) ?? 0) + 1);
     }
     if (call % 500 === 0 || current.over || current.ply > 100) {
       sane();
       current = new Match(ids[pick(ids.length)], pick(2) ? { seeds: 3 } : {});
     }
   }
-  for (const result of await Promise.allSettled(promises)) {
-    assert.equal(result.status, "rejected");
-    assert.ok(allowed(result.reason), String(result.reason?.stack));
+  for (const { value, error } of await Promise.all(promises)) {
+    assert.equal(value, undefined);
+    assert.ok(allowed(error), String(error?.stack));
   }
   sane();
   for (const Class of ["UnknownGame", "BadOption", "BadPosition", "IllegalMove", "BadRecord"]) {
@@ -213,9 +227,9 @@ test("nothing that is given makes the module trap or stop working", {
 test("half-wrong records: refused, or read to what is written the same again", () => {
   const pick = random(77);
   let read = 0;
-  for (let round = 0; round < 4_000; round += 1) {
+  for (let round = 0; round < 600; round += 1) {
     const match = new Match(games()[pick(3)].id, { seeds: 3 });
-    for (let move = pick(30); move > 0 && !match.over; move -= 1) {
+    for (let move = pick(16); move > 0 && !match.over; move -= 1) {
       const moves = match.moves();
       match.play(moves[pick(moves.length)].name);
     }
@@ -229,5 +243,5 @@ test("half-wrong records: refused, or read to what is written the same again", (
       assert.ok(error instanceof kit.BadRecord, `${JSON.stringify(text)}: ${error}`);
     }
   }
-  assert.ok(read > 400);
+  assert.ok(read > 60);
 });
