@@ -62,7 +62,7 @@ export function playOut(match, pick, most = 2_000) {
 /**
  * The position after events, by moving what they say and no rule.
  * @param {string} before
- * @param {any[]} events
+ * @param {readonly any[]} events
  */
 export function replayed(before, events) {
   const [rowText, storeText, player, ...keyTexts] = before.split(" ");
