@@ -9,7 +9,6 @@ use mancala_rules::{Error, Game, Match, Player};
 use crate::level::Level;
 use crate::options::Options;
 use crate::random::SplitMix64;
-use crate::score::Score;
 use crate::search::Search;
 
 /// Who plays in a contest.
@@ -84,7 +83,7 @@ impl Contest {
     /// even games.
     #[must_use]
     pub fn play(&self, index: u64) -> Verdict {
-        let first_sits = if index % 2 == 0 { Player::South } else { Player::North };
+        let first_sits = if index.is_multiple_of(2) { Player::South } else { Player::North };
         let mut game = self.opening(index / 2);
         let mut random = SplitMix64(self.seed ^ !index);
         while let Some(mover) = game.position().turn.player() {

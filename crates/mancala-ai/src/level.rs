@@ -4,7 +4,7 @@ use alloc::format;
 
 use mancala_rules::Error;
 
-use crate::options::Options;
+use crate::options::{MOST_PLIES, Options};
 
 /// A strength from 1 to 8. Levels may grow stronger but keep their numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -19,11 +19,11 @@ struct Strength {
 
 /// The levels there are, the weakest first.
 const STRENGTHS: [Strength; 5] = [
-    Strength { nodes: 1_000, depth: 1, slip: 50 },
-    Strength { nodes: 1_000, depth: 2, slip: 20 },
-    Strength { nodes: 2_000, depth: 4, slip: 5 },
-    Strength { nodes: 10_000, depth: 40, slip: 0 },
-    Strength { nodes: 300_000, depth: 60, slip: 0 },
+    Strength { nodes: 1_000, depth: 1, slip: 60 },
+    Strength { nodes: 1_000, depth: 2, slip: 40 },
+    Strength { nodes: 4_000, depth: 4, slip: 18 },
+    Strength { nodes: 30_000, depth: 7, slip: 4 },
+    Strength { nodes: 250_000, depth: MOST_PLIES, slip: 0 },
 ];
 
 /// How many levels there will be.

@@ -53,7 +53,9 @@
 
 extern crate alloc;
 
+mod best;
 mod contest;
+mod frame;
 mod level;
 mod options;
 mod order;
@@ -64,10 +66,11 @@ mod table;
 mod tree;
 mod value;
 
+pub use best::{Best, Line};
 pub use contest::{Contest, Contestant, Verdict};
 pub use level::Level;
 pub use options::{MOST_PLIES, Options};
 pub use random::SplitMix64;
 pub use score::Score;
-pub use search::{Best, Line, Search, Status};
+pub use search::{Search, Status};
 pub use value::{WIN, plies_to_win};

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use mancala_rules::{Game, Move, Player, Position};
 
+use crate::best::{Best, Line};
 use crate::options::{MOST_PLIES, Options};
 use crate::random::SplitMix64;
 use crate::tree::{Question, Tree};
@@ -17,37 +18,6 @@ pub enum Status {
     Running,
     /// The budget is spent, the depth reached, or everything known.
     Done,
-}
-
-/// A move, what it is worth, and how play goes on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
-    /// The moves, never empty. As many as [`Best::depth`], unless the game ends before, or what is
-    /// left decides nothing, or the table has forgotten the rest.
-    pub moves: Vec<Move>,
-    /// The value for the player to move at the root, in seeds (see the [crate](crate)).
-    pub value: i32,
-}
-
-/// The best that is known so far. It stems from the last depth that was finished.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Best {
-    /// The best moves, the best one first; none only where the game is over.
-    pub lines: Vec<Line>,
-    /// How many plies were looked ahead.
-    pub depth: u8,
-    /// How many nodes it took: positions made by a move.
-    pub nodes: u64,
-    /// Are the values those of the end of the game (repetition ignored)?
-    pub solved: bool,
-}
-
-impl Best {
-    /// The move to play; `None` only where the game is over.
-    #[must_use]
-    pub fn chosen(&self) -> Option<Move> {
-        self.lines.first().map(|line| line.moves[0])
-    }
 }
 
 /// How many plies a search deepens one by one before it [leaps](Options::leap).
@@ -226,12 +196,10 @@ impl Search {
     /// Closes a depth: its lines are the best known now, and their moves come first at the next.
     fn finish(&mut self) {
         let order: Vec<_> = self.kept.iter().map(|kept| kept.root).collect();
-        self.best.lines =
-            self.kept.drain(..).map(|kept| Line { moves: kept.line, value: kept.value }).collect();
-        for index in 0..self.best.lines.len() {
-            let mut moves = core::mem::take(&mut self.best.lines[index].moves);
-            self.tree.follow(&self.roots[order[index]].pos, self.depth - 1, &mut moves);
-            self.best.lines[index].moves = moves;
+        self.best.lines.clear();
+        for Kept { root, value, line: mut moves } in self.kept.drain(..) {
+            self.tree.follow(&self.roots[root].pos, self.depth - 1, &mut moves);
+            self.best.lines.push(Line { moves, value });
         }
         for (done, &root) in order.iter().enumerate() {
             // Those that were put in front of it have moved it back by as many places.

@@ -4,11 +4,16 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use mancala_rules::{Game, MEMO, Move, Player, Position};
+use mancala_rules::{Game, Move, Player, Position};
 
+use crate::frame::{Child, Frame};
 use crate::order::{Order, Traits};
 use crate::table::{Bound, Table};
-use crate::value::{Finding, INFINITE, UNPROVEN, final_margin, margin, seen_by};
+use crate::value::{Finding, UNPROVEN, final_margin, margin, seeds_left, seen_by};
+
+/// The table holds positions with at least so many plies left: to search one ply anew costs no more
+/// than to look it up in a big table.
+const TABLE_DEPTH: u8 = 2;
 
 /// A question: what is this position worth, as the player who moved to it sees it?
 pub struct Question {
@@ -24,64 +29,6 @@ pub struct Question {
     pub alpha: i32,
     /// Everything from this on is alike.
     pub beta: i32,
-}
-
-/// A position that a move leads to.
-struct Child {
-    chosen: Move,
-    pos: Position,
-    margin: i32,
-    rank: i32,
-}
-
-/// A position whose moves are being searched.
-struct Frame {
-    key: u64,
-    player: Player,
-    /// Is the player to move another than the one who asked?
-    turned: bool,
-    depth: u8,
-    lowest: i32,
-    alpha: i32,
-    beta: i32,
-    best: Finding,
-    best_move: Option<Move>,
-    /// From which depth on all moves searched so far are proven.
-    height: u8,
-    scouting: bool,
-    children: Vec<Child>,
-    next: usize,
-    line: Vec<Move>,
-}
-
-impl Frame {
-    fn empty() -> Frame {
-        Frame {
-            key: 0,
-            player: Player::South,
-            turned: false,
-            depth: 0,
-            lowest: 0,
-            alpha: 0,
-            beta: 0,
-            best: Finding::proven(0),
-            best_move: None,
-            height: 0,
-            scouting: false,
-            children: Vec::new(),
-            next: 0,
-            line: Vec::new(),
-        }
-    }
-
-    /// Puts the move to try next into its place.
-    fn choose(&mut self) {
-        let rest = &self.children[self.next..];
-        let first = (0..rest.len()).rev().max_by_key(|&index| rest[index].rank);
-        if let Some(index) = first {
-            self.children[self.next..=self.next + index].rotate_right(1);
-        }
-    }
 }
 
 /// The stack, and what it learns on its way.
@@ -150,7 +97,7 @@ impl Tree {
         let answer = |found: Finding| Some(found.turned(turned));
 
         let here = seen_by(player, margin);
-        if let Some(left) = self.seeds_left(pos) {
+        if let Some(left) = seeds_left(&*self.game, pos, self.seeds) {
             if here - left >= beta || left == 0 {
                 return answer(Finding::proven(here - left));
             }
@@ -161,8 +108,8 @@ impl Tree {
         if depth == 0 {
             return answer(Finding { value: here, height: UNPROVEN });
         }
-        let key = pos.hash64();
-        let known = self.table.probe(key);
+        let key = if depth < TABLE_DEPTH { 0 } else { pos.hash64() };
+        let known = if depth < TABLE_DEPTH { None } else { self.table.probe(key) };
         if let Some(found) = known.as_ref().and_then(|known| known.within(depth, ply, alpha, beta))
         {
             return answer(found);
@@ -176,31 +123,9 @@ impl Tree {
         if frame.children.is_empty() {
             return answer(Finding::proven(here));
         }
-        frame.key = key;
-        frame.player = player;
-        frame.turned = turned;
-        frame.depth = depth;
-        (frame.lowest, frame.alpha, frame.beta) = (alpha, alpha, beta);
-        frame.best = Finding::proven(-INFINITE);
-        frame.best_move = None;
-        frame.height = 0;
-        frame.next = 0;
-        frame.scouting = false;
-        frame.line.clear();
-        frame.choose();
+        frame.begin(key, player, turned, depth, alpha..beta);
         self.live += 1;
         None
-    }
-
-    /// How many seeds are not banked yet: nobody can win more than these. `None` where banked seeds
-    /// may still change hands: in games without a score, and while a game remembers something (a
-    /// right to exchange the sides, for instance).
-    fn seeds_left(&self, pos: &Position) -> Option<i32> {
-        if !self.game.about().scored || pos.memo != [0; MEMO] {
-            return None;
-        }
-        let [south, north] = self.game.tally(pos);
-        Some(self.seeds - i32::from(south) - i32::from(north))
     }
 
     /// Makes all moves from a position and ranks them, in the frame above the stack.
@@ -279,17 +204,12 @@ impl Tree {
     fn finish(&mut self) -> Finding {
         let ply = self.live;
         let frame = &mut self.frames[ply - 1];
-        let (bound, height) = if frame.best.value >= frame.beta {
-            (Bound::Lower, frame.best.height)
-        } else if frame.best.value <= frame.lowest {
-            (Bound::Upper, frame.height)
-        } else {
-            (Bound::Exact, frame.height)
-        };
-        let found = Finding { value: frame.best.value, height };
+        let (bound, found) = frame.verdict();
         core::mem::swap(&mut self.line, &mut frame.line);
         if let Some(best) = frame.best_move {
-            self.table.keep(frame.key, frame.depth, ply, found, bound, best);
+            if frame.depth >= TABLE_DEPTH {
+                self.table.keep(frame.key, frame.depth, ply, found, bound, best);
+            }
             if bound == Bound::Lower {
                 self.order.reward(best, frame.player, ply, frame.depth);
             }

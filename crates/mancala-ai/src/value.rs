@@ -1,6 +1,6 @@
 //! What a position is worth, and how far that is known.
 
-use mancala_rules::{Game, Player, Position, Turn};
+use mancala_rules::{Game, MEMO, Player, Position, Turn};
 
 /// The value of a game without a score that is won on the spot; a win in `n` plies is worth `n` less.
 pub const WIN: i32 = 30_000;
@@ -81,4 +81,15 @@ pub fn final_margin(turn: Turn, margin: i32, ply: usize) -> Option<i32> {
         Turn::Drawn => Some(0),
         Turn::Won(player) => Some(seen_by(player, WIN - ply as i32)),
     }
+}
+
+/// How many of all seeds are not banked yet: nobody can win more than these. `None` where banked
+/// seeds may still change hands: in games without a score, and while a game remembers something (a
+/// right to exchange the sides, for instance).
+pub fn seeds_left(game: &dyn Game, pos: &Position, all: i32) -> Option<i32> {
+    if !game.about().scored || pos.memo != [0; MEMO] {
+        return None;
+    }
+    let [south, north] = game.tally(pos);
+    Some(all - i32::from(south) - i32::from(north))
 }

@@ -16,6 +16,10 @@
 
 extern crate alloc;
 
+mod result;
+
+pub use result::{OptionsInfo, ResultInfo};
+
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
