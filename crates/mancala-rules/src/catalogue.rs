@@ -111,14 +111,19 @@ pub struct Key {
 pub struct Settings(Vec<(&'static str, String)>);
 
 impl Settings {
+    /// Every option as it is when nothing is said.
+    #[must_use]
+    pub fn defaults(about: &About) -> Settings {
+        Settings(about.options.iter().map(|choice| (choice.key, choice.default())).collect())
+    }
+
     /// Checks the options given, `(key, value)` each, and fills in the rest.
     ///
     /// # Errors
     /// [`Error::BadOption`] for a key the game does not have, a value it may not have, or a key that
     /// is given twice.
     pub fn new(about: &About, given: &[(&str, &str)]) -> Result<Settings, Error> {
-        let mut settings: Vec<_> =
-            about.options.iter().map(|choice| (choice.key, choice.default())).collect();
+        let Settings(mut settings) = Settings::defaults(about);
         for (index, &(key, value)) in given.iter().enumerate() {
             let known = about.options.iter().position(|choice| choice.key == key);
             let choice = known.ok_or_else(|| Error::BadOption(unknown_option(about, key)))?;

@@ -57,7 +57,13 @@ impl core::error::Error for Error {}
 #[must_use]
 pub fn quote(given: &str) -> String {
     const MOST: usize = 40;
-    let mut shown: String = given.chars().take(MOST).flat_map(char::escape_debug).collect();
+    let mut shown = String::new();
+    for char in given.chars().take(MOST) {
+        match char {
+            '\'' => shown.push(char),
+            _ => shown.extend(char.escape_debug()),
+        }
+    }
     if given.chars().nth(MOST).is_some() {
         shown.push('…');
     }

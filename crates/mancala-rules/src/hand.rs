@@ -132,12 +132,12 @@ impl<'a, T: Trace> Hand<'a, T> {
 
     // What a game does.
 
-    /// Takes all seeds of the chosen pit into the hand.
+    /// Takes all seeds of the chosen pit into the hand; none where no pit was chosen.
     pub fn lift(&mut self) {
-        self.at = self.chosen.pit;
-        let Some(pit) = self.pos.seeds.get_mut(usize::from(self.at)) else { return };
-        self.seeds = core::mem::take(pit);
-        self.tell(What::Lift, self.at, NOWHERE, self.seeds);
+        if self.at < self.layout.pits() {
+            self.seeds = core::mem::take(&mut self.pos.seeds[usize::from(self.at)]);
+            self.tell(What::Lift, self.at, NOWHERE, self.seeds);
+        }
     }
 
     /// From now on no seed falls into the chosen pit.

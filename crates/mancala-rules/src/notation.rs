@@ -21,7 +21,7 @@ use crate::game::Game;
 use crate::moves::Move;
 use crate::position::{Place, Player, Position, Turn};
 use crate::rules::Why;
-use crate::trace::Reason;
+use crate::trace::{Event, Reason, What};
 
 impl dyn Game + '_ {
     /// The position as text.
@@ -58,6 +58,19 @@ impl dyn Game + '_ {
             Turn::Won(player) => format!("-{}", letter(player)),
             Turn::Drawn => "-=".into(),
         }
+    }
+
+    /// The keys that change in a move from `before`, as `(key, value)` in the order of its events.
+    #[must_use]
+    pub fn keys_told(&self, before: &Position, events: &[Event]) -> Vec<(&'static str, String)> {
+        let mut pos = *before;
+        let mut told = Vec::new();
+        for event in events.iter().filter(|event| event.what == What::Key) {
+            pos.memo[usize::from(event.from)] = event.n;
+            let key = self.keys().iter().find(|key| key.memo == event.from);
+            told.extend(key.map(|key| (key.name, key.text(&pos))));
+        }
+        told
     }
 
     /// Reads a position text. One in which the game ought to be over is ended as its rules say, so

@@ -114,14 +114,14 @@ impl Match {
         text + "\n" + &wrap(&self.move_words())
     }
 
-    /// The moves, numbers and comments, one word each. A word that ends in `-` joins the next.
-    fn move_words(&self) -> Vec<String> {
+    /// The moves, numbers and comments, one word each.
+    fn move_words(&self) -> Vec<Written> {
         let line = self.line();
         let mut words = Vec::new();
-        let comment = |ply: usize, words: &mut Vec<String>| {
+        let comment = |ply: usize, words: &mut Vec<Written>| {
             let here = self.notes.comments.iter().filter(|(after, _)| *after == ply);
             for (_, comment) in here {
-                words.extend(format!("{{{comment}}}").split(' ').map(ToString::to_string));
+                words.extend(format!("{{{comment}}}").split(' ').map(Written::from));
             }
         };
         let mut turns = Turns::default();
@@ -130,7 +130,8 @@ impl Match {
             words.extend(turns.number_before(ply.player));
             let goes_on = line.get(index + 1).is_some_and(|next| next.player == ply.player);
             let joint = if goes_on { "-" } else { "" };
-            words.push(self.game().move_name(ply.chosen) + joint);
+            let text = self.game().move_name(ply.chosen) + joint;
+            words.push(Written { text, joins_next: goes_on });
             comment(index + 1, &mut words);
         }
         let mut end = self.clone();
@@ -167,18 +168,18 @@ struct Turns {
 impl Turns {
     /// What stands before the next word of this player: `1.` as a pair begins, `1. …` where the
     /// second player begins it, nothing within a turn.
-    fn number_before(&mut self, player: Player) -> Vec<String> {
+    fn number_before(&mut self, player: Player) -> Vec<Written> {
         let last = self.last.replace(player);
         match (last, player) {
             (Some(last), player) if last == player => Vec::new(),
             (_, Player::South) => {
                 self.pair += 1;
-                alloc::vec![format!("{}.", self.pair)]
+                alloc::vec![Written::from(&*format!("{}.", self.pair))]
             }
             (Some(_), Player::North) => Vec::new(),
             (None, Player::North) => {
                 self.pair += 1;
-                alloc::vec![format!("{}.", self.pair), "…".into()]
+                alloc::vec![Written::from(&*format!("{}.", self.pair)), "…".into()]
             }
         }
     }
@@ -189,13 +190,27 @@ fn tag(name: &str, value: &str) -> String {
     format!("[{name} \"{value}\"]\n")
 }
 
-/// Sets words with spaces, or nothing after a `-`, in lines of [`WIDTH`].
-fn wrap(words: &[String]) -> String {
+/// A word of a record that is being written.
+struct Written {
+    text: String,
+    /// The next word follows without a space: both are moves of one turn.
+    joins_next: bool,
+}
+
+impl From<&str> for Written {
+    fn from(text: &str) -> Written {
+        Written { text: text.into(), joins_next: false }
+    }
+}
+
+/// Sets words with spaces, or nothing where they are joined, in lines of [`WIDTH`].
+fn wrap(words: &[Written]) -> String {
     let mut text = String::new();
     let mut width = 0;
+    let mut joined = false;
     for word in words {
-        let gap = if width == 0 || text.ends_with('-') { "" } else { " " };
-        let length = word.chars().count();
+        let gap = if width == 0 || joined { "" } else { " " };
+        let length = word.text.chars().count();
         if width > 0 && width + gap.len() + length > WIDTH {
             text.push('\n');
             width = 0;
@@ -203,8 +218,9 @@ fn wrap(words: &[String]) -> String {
             text += gap;
             width += gap.len();
         }
-        text += word;
+        text += &word.text;
         width += length;
+        joined = word.joins_next;
     }
     if !text.is_empty() {
         text.push('\n');

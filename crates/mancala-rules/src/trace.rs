@@ -33,6 +33,19 @@ pub enum What {
 }
 
 impl What {
+    /// Every value, by its number.
+    pub const ALL: [What; 9] = [
+        What::Lift,
+        What::Drop,
+        What::Capture,
+        What::Sweep,
+        What::Again,
+        What::Swap,
+        What::Key,
+        What::Turn,
+        What::End,
+    ];
+
     /// The event's `type` in JavaScript and JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -51,6 +64,7 @@ impl What {
 }
 
 /// One thing that happened. Replaying a move's events over the old position gives the new one.
+/// In its four bytes for JavaScript it is `what`, `from`, `to`, `n`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Event {
     /// What happened.
@@ -86,7 +100,8 @@ pub enum Reason {
 }
 
 impl Reason {
-    const ALL: [Reason; 8] = [
+    /// Every value, by its number.
+    pub const ALL: [Reason; 8] = [
         Reason::OverHalf,
         Reason::RowEmpty,
         Reason::NoMove,

@@ -1,9 +1,75 @@
-//! Placeholder while the first slice is built.
+//! The mancala games for JavaScript: the only crate that knows of it. Thin: every rule, name and text
+//! is made by `mancala-rules`, every value by `mancala-ai`. What a JavaScript programmer sees is the
+//! front in `www/kit/index.js`, which stands on this.
+//!
+//! Errors are thrown as `Error` objects whose `name` is that of the class in the front and whose
+//! `message` is the sentence for a person.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
 
-/// The version of the crate.
+mod board;
+mod think;
+
+pub use board::Board;
+pub use think::Thinker;
+
+use mancala_json::GameInfo;
+use mancala_rules::{Error, GAMES, Game, find};
+use serde::Serialize;
+use std::sync::Arc;
+use wasm_bindgen::prelude::*;
+
+/// Tells the browser's console of a panic, which would be a fault of ours, before the module stops.
+#[wasm_bindgen(start)]
+fn start() {
+    std::panic::set_hook(Box::new(|panic| web_sys::console::error_1(&panic.to_string().into())));
+}
+
+/// The catalogue: an array of `GameInfo`.
+///
+/// # Errors
+/// None that can happen: the catalogue is made of plain values.
 #[wasm_bindgen]
-pub fn version() -> String {
-    env!("CARGO_PKG_VERSION").into()
+pub fn catalogue() -> Result<JsValue, JsValue> {
+    to_js(&GAMES.iter().map(|about| GameInfo::new(about)).collect::<Vec<_>>())
+}
+
+/// How many sequences of 1, 2 … `depth` moves a game has from its start, or from `start`.
+///
+/// # Errors
+/// `UnknownGame`, `BadOption`, `BadPosition`.
+#[wasm_bindgen]
+pub fn perft(
+    id: &str,
+    options: Vec<String>,
+    depth: usize,
+    start: Option<String>,
+) -> Result<Vec<f64>, JsValue> {
+    let game = game(id, &options)?;
+    let pos = match start {
+        Some(text) => game.read_position(&text).map_err(thrown)?.0,
+        None => game.setup(),
+    };
+    Ok(game.perft(&pos, depth).into_iter().map(|leaves| leaves as f64).collect())
+}
+
+/// The game with these options; keys and values take turns in `options`.
+fn game(id: &str, options: &[String]) -> Result<Arc<dyn Game>, JsValue> {
+    let pairs: Vec<_> =
+        options.chunks_exact(2).map(|pair| (pair[0].as_str(), pair[1].as_str())).collect();
+    find(id, &pairs).map_err(thrown)
+}
+
+fn to_js<T: Serialize>(value: &T) -> Result<JsValue, JsValue> {
+    // What is missing is null, as in JSON, and not undefined.
+    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
+    value.serialize(&serializer).map_err(JsValue::from)
+}
+
+/// An error of ours as an `Error` of JavaScript.
+fn thrown(error: Error) -> JsValue {
+    let object = js_sys::Error::new(error.reason());
+    object.set_name(error.name());
+    object.into()
 }

@@ -137,8 +137,9 @@ impl Rules for Oware {
         }
     }
 
-    fn why(&self, pos: &Position, _: Move) -> Option<Why> {
-        Some(if self.must_feed(pos) { Why::MustFeed } else { Why::GrandSlam })
+    fn why(&self, pos: &Position, chosen: Move) -> Option<Why> {
+        let starves = self.must_feed(pos) && !feeds(self, pos, chosen);
+        Some(if starves { Why::MustFeed } else { Why::GrandSlam })
     }
 
     fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {

@@ -1,0 +1,123 @@
+//! `mancala match`: many games between two players, on all processors.
+
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::time::Duration;
+
+use clap::Args;
+use mancala_ai::{Contest as Games, Contestant, Score};
+use mancala_json::OptionsInfo;
+use rayon::prelude::*;
+use serde::Serialize;
+
+use crate::args::GameArgs;
+use crate::interrupt::{interrupted, long_work_begins};
+use crate::out::Out;
+use crate::progress::Progress;
+use crate::stop::Stop;
+use crate::usage::within;
+
+/// Let two players play many games: `south W draws D north L score P low P high P`
+///
+/// Printed are the games that the --south player won, drew and lost, his share of the points (0 to 1,
+/// a draw counting half), and between what it lies in the long run (Wilson's interval, 95 %).
+///
+/// The players exchange seats every game. Every opening begins with a few random moves and is played
+/// twice. A player is `random` or a level.
+#[derive(Args)]
+pub struct Contest {
+    #[command(flatten)]
+    game: GameArgs,
+    /// The player who sits South in the first game: `random` or a level
+    #[arg(long, value_name = "PLAYER")]
+    south: String,
+    /// The other player
+    #[arg(long, value_name = "PLAYER")]
+    north: String,
+    /// How many games, an even number
+    #[arg(long, default_value = "100", value_parser = within(2, u32::MAX as u64), allow_negative_numbers = true)]
+    games: u64,
+    /// Equal seeds give equal games
+    #[arg(long, default_value = "1", value_parser = within(0, u64::MAX), allow_negative_numbers = true)]
+    seed: u64,
+}
+
+/// What `match --json` prints.
+#[derive(Serialize)]
+struct Told<'g> {
+    game: &'static str,
+    options: OptionsInfo<'g>,
+    players: [&'g str; 2],
+    games: u64,
+    seed: u64,
+    south: u64,
+    draws: u64,
+    north: u64,
+    score: f64,
+    low: f64,
+    high: f64,
+}
+
+impl Contest {
+    /// Does it.
+    pub fn run(&self, out: &mut Out) -> Result<(), Stop> {
+        let game = self.game.game()?;
+        let players: [Contestant; 2] = [self.south.parse()?, self.north.parse()?];
+        if self.games % 2 == 1 {
+            let games = self.games;
+            return Err(Stop::Refused(format!(
+                "The players exchange seats, so the number of games must be even, not {games}."
+            )));
+        }
+        let score = self.play(Games::new(game.clone(), players, self.seed));
+        let Score { wins, draws, losses } = score;
+        let (share, (low, high)) = (score.share(), score.interval());
+        if out.json() {
+            out.value(&Told {
+                game: game.about().id,
+                options: OptionsInfo(&*game),
+                players: [&self.south, &self.north],
+                games: score.games(),
+                seed: self.seed,
+                south: wins,
+                draws,
+                north: losses,
+                score: share,
+                low,
+                high,
+            })?;
+        } else {
+            out.line(format_args!(
+                "south {wins} draws {draws} north {losses} \
+                 score {share:.3} low {low:.3} high {high:.3}"
+            ))?;
+        }
+        if score.games() < self.games { Err(Stop::Interrupted) } else { Ok(()) }
+    }
+
+    /// Plays the games, each wherever a processor is free: a game does not depend on the others.
+    /// After Ctrl-C the games that are not finished are left to themselves.
+    fn play(&self, games: Games) -> Score {
+        long_work_begins();
+        let (send, played) = channel();
+        // The parser lets no more through.
+        let count = self.games as u32;
+        rayon::spawn(move || {
+            (0..count).into_par_iter().with_max_len(1).for_each_with(send, |send, number| {
+                if !interrupted() {
+                    // Nobody listens any more after Ctrl-C.
+                    let _ = send.send(games.play(number.into()));
+                }
+            });
+        });
+        let (mut score, progress) = (Score::default(), Progress::new(Some(self.games)));
+        while score.games() < self.games && !interrupted() {
+            match played.recv_timeout(Duration::from_millis(50)) {
+                Ok(verdict) => score.add(verdict),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+            progress.reach(score.games());
+        }
+        score
+    }
+}

@@ -1,0 +1,236 @@
+//! The shapes in which games, boards and events are told to other programs: as JSON by the command
+//! line, as objects by the JavaScript module. Written once, so that both tell the same.
+//!
+//! ```
+//! let about = mancala_rules::about("oware")?;
+//! let info = mancala_json::GameInfo::new(about);
+//! let json = serde_json::to_value(&info).unwrap();
+//! assert_eq!(json["options"][1]["key"], "seeds");
+//! assert_eq!(json["layout"]["places"][11]["name"], "F");
+//! # Ok::<(), mancala_rules::Error>(())
+//! ```
+
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+extern crate alloc;
+
+mod result;
+
+pub use result::{OptionsInfo, ResultInfo};
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use mancala_rules::{
+    About, Event, Game, Kind, Layout, NOWHERE, Place, Player, Position, Reason, Settings, Side,
+    Turn, Values, What,
+};
+use serde::Serialize;
+
+/// A game of the catalogue.
+#[derive(Serialize)]
+pub struct GameInfo {
+    /// The game's id.
+    pub id: &'static str,
+    /// Its name in English.
+    pub name: &'static str,
+    /// What it is, in one line of English.
+    pub line: &'static str,
+    /// Its options in their order.
+    pub options: Vec<OptionInfo>,
+    /// The board with the default options.
+    pub layout: LayoutInfo,
+    /// Whether seeds decide, and where the rules come from.
+    pub about: AboutInfo,
+}
+
+/// More of what there is to say about a game.
+#[derive(Serialize)]
+pub struct AboutInfo {
+    /// Are there stores that decide who wins?
+    pub scored: bool,
+    /// Where the rules come from.
+    pub sources: &'static [&'static str],
+}
+
+/// An option: its key, the values it may have, the one that is meant when nothing is said.
+#[derive(Serialize)]
+pub struct OptionInfo {
+    key: &'static str,
+    #[serde(flatten)]
+    values: ValuesInfo,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum ValuesInfo {
+    Number { min: u64, max: u64, step: u64, default: u64 },
+    Choice { choices: &'static [&'static str], default: &'static str },
+}
+
+/// A board.
+#[derive(Serialize)]
+pub struct LayoutInfo {
+    /// How many rows of pits.
+    pub rows: u8,
+    /// How many pits a row.
+    pub cols: u8,
+    /// The letters of the first and the second player.
+    pub players: [String; 2],
+    /// Every place; its index is its number.
+    pub places: Vec<PlaceInfo>,
+    /// The keys that the position text has after the player.
+    pub keys: Vec<&'static str>,
+}
+
+/// A place of a board. What a place does not have is null.
+#[derive(Serialize)]
+pub struct PlaceInfo {
+    /// Its number.
+    pub place: Place,
+    /// `3`, `c` …, or `store`.
+    pub name: String,
+    /// `pit` or `store`.
+    pub kind: &'static str,
+    /// The letter of the player whose it is.
+    pub owner: Option<String>,
+    /// A pit's number from its owner's left, from 1.
+    pub number: Option<u8>,
+    /// A pit's row as drawn, from 0 at the top.
+    pub row: Option<u8>,
+    /// A pit's column as drawn, from 0 at the left.
+    pub col: Option<u8>,
+    /// The pit across the board.
+    pub facing: Option<Place>,
+    /// Where a store is drawn: `left` or `right`.
+    pub side: Option<&'static str>,
+}
+
+/// Something that happened in a move.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum EventInfo {
+    /// Seeds moved, or a note was made at a place.
+    Seeds {
+        /// What happened.
+        r#type: &'static str,
+        /// Where seeds left.
+        from: Option<Place>,
+        /// Where seeds arrived.
+        to: Option<Place>,
+        /// How many.
+        n: u8,
+    },
+    /// A key of the position text has a new value.
+    Key {
+        /// `key`.
+        r#type: &'static str,
+        /// The key.
+        key: &'static str,
+        /// Its value as text.
+        value: String,
+    },
+    /// Who moves now.
+    Turn {
+        /// `turn`.
+        r#type: &'static str,
+        /// As the position text has it.
+        to: String,
+    },
+    /// The game is over.
+    End {
+        /// `end`.
+        r#type: &'static str,
+        /// Why.
+        reason: &'static str,
+    },
+}
+
+impl GameInfo {
+    /// All there is to say about a game.
+    #[must_use]
+    pub fn new(about: &'static About) -> GameInfo {
+        let option = |option: &mancala_rules::Choice| OptionInfo {
+            key: option.key,
+            values: match option.values {
+                Values::Number { min, max, default } => {
+                    ValuesInfo::Number { min, max, step: 1, default }
+                }
+                Values::Words(choices) => ValuesInfo::Choice { choices, default: choices[0] },
+            },
+        };
+        GameInfo {
+            id: about.id,
+            name: about.name,
+            line: about.line,
+            options: about.options.iter().map(option).collect(),
+            layout: LayoutInfo::new(&*(about.make)(Settings::defaults(about))),
+            about: AboutInfo { scored: about.scored, sources: about.sources },
+        }
+    }
+}
+
+impl LayoutInfo {
+    /// The board of a game with its options.
+    #[must_use]
+    pub fn new(game: &dyn Game) -> LayoutInfo {
+        let layout = game.layout();
+        LayoutInfo {
+            rows: layout.rows(),
+            cols: layout.cols(),
+            players: Player::BOTH.map(|player| layout.letter(player).to_string()),
+            places: (0..layout.places()).map(|place| PlaceInfo::new(layout, place)).collect(),
+            keys: game.keys().iter().map(|key| key.name).collect(),
+        }
+    }
+}
+
+impl PlaceInfo {
+    fn new(layout: &Layout, place: Place) -> PlaceInfo {
+        let kind = layout.kind(place);
+        let owner = layout.owner(place);
+        let pit = |value: u8| (kind == Kind::Pit).then_some(value);
+        let side = |player| match layout.store_side(player) {
+            Side::Left => "left",
+            Side::Right => "right",
+        };
+        PlaceInfo {
+            place,
+            name: layout.name(place),
+            kind: kind.name(),
+            owner: owner.map(|player| layout.letter(player).to_string()),
+            number: pit(layout.number(place)),
+            row: pit(place / layout.cols()),
+            col: pit(place % layout.cols()),
+            facing: layout.facing(place),
+            side: owner.filter(|_| kind == Kind::Store).map(side),
+        }
+    }
+}
+
+/// The events of a move from `before`, ready to be told.
+#[must_use]
+pub fn events(game: &dyn Game, before: &Position, events: &[Event]) -> Vec<EventInfo> {
+    let mut keys = game.keys_told(before, events).into_iter();
+    let place = |place| (place != NOWHERE).then_some(place);
+    let told = |event: &Event| {
+        let r#type = event.what.name();
+        Some(match event.what {
+            What::Key => {
+                let (key, value) = keys.next()?;
+                EventInfo::Key { r#type, key, value }
+            }
+            What::Turn => EventInfo::Turn { r#type, to: game.turn_text(Turn::from_code(event.n)?) },
+            What::End => EventInfo::End { r#type, reason: Reason::from_code(event.n)?.name() },
+            _ => EventInfo::Seeds {
+                r#type,
+                from: place(event.from),
+                to: place(event.to),
+                n: event.n,
+            },
+        })
+    };
+    events.iter().filter_map(told).collect()
+}

@@ -1,0 +1,186 @@
+//! What holds for every game, tried in random play over the whole registry.
+
+mod common;
+
+use common::{Chance, every_game, replay};
+use mancala_rules::{Game, Match, Move, Player, Position, Reason, Turn, What};
+
+/// Plays random moves from the start and from random boards, and looks at every move.
+fn every_move(plies: usize, mut look: impl FnMut(&dyn Game, &Position, Move)) {
+    let mut chance = Chance(2);
+    for game in every_game() {
+        let game = &*game;
+        let mut pos = game.setup();
+        for _ in 0..plies {
+            let moves = game.moves(&pos);
+            if moves.is_empty() {
+                pos = random_board(game, &mut chance);
+                continue;
+            }
+            for &chosen in &moves {
+                look(game, &pos, chosen);
+            }
+            assert!(game.play(&mut pos, moves[chance.below(moves.len())]));
+        }
+    }
+}
+
+/// Some of the game's seeds anywhere, with either player to move; the end is judged.
+fn random_board(game: &dyn Game, chance: &mut Chance) -> Position {
+    let mut pos = game.setup();
+    let seeds = chance.below(usize::from(pos.total()) + 1);
+    pos.seeds.fill(0);
+    for _ in 0..seeds {
+        pos.seeds[chance.below(game.layout().places().into())] += 1;
+    }
+    pos.turn = Turn::Move(Player::BOTH[chance.below(2)]);
+    game.settle(&mut pos);
+    pos
+}
+
+#[test]
+fn before_and_events_make_after() {
+    every_move(200, |game, before, chosen| {
+        let mut events = Vec::new();
+        let mut traced = *before;
+        assert!(game.play_traced(&mut traced, chosen, &mut events));
+        assert_eq!(replay(game, before, &events), traced);
+
+        let mut unseen = *before;
+        assert!(game.play(&mut unseen, chosen));
+        assert_eq!(unseen, traced, "being watched changes nothing");
+
+        let whats: Vec<_> = events.iter().map(|event| event.what).collect();
+        let end = traced.is_over();
+        assert_eq!(whats.contains(&What::End), end);
+        let turn = whats.len() - 1 - usize::from(end);
+        assert_eq!(whats.iter().position(|&what| what == What::Turn), Some(turn));
+        let again = traced.turn == before.turn;
+        assert_eq!(whats.contains(&What::Again), again);
+        assert!(events.iter().all(|event| event.what != What::Drop || event.n == 1));
+    });
+}
+
+#[test]
+fn moves_are_empty_exactly_when_the_game_is_over() {
+    every_move(300, |game, before, chosen| {
+        let mut after = *before;
+        game.play(&mut after, chosen);
+        let over = after.is_over();
+        assert_eq!(game.moves(&after).is_empty(), over);
+        assert!(!over || !game.play(&mut after, chosen), "nothing is played once it is over");
+    });
+}
+
+#[test]
+fn names_are_unique_and_are_read_back() {
+    every_move(100, |game, pos, _| {
+        let names = game.move_names(pos);
+        for (chosen, name) in game.moves(pos).into_iter().zip(&names) {
+            assert_eq!(names.iter().filter(|other| *other == name).count(), 1);
+            assert_eq!(game.read_move(pos, name), Ok(chosen));
+            assert_eq!(game.read_move(pos, &name.to_uppercase()), Ok(chosen));
+            assert_eq!(game.why(pos, chosen), None);
+        }
+        assert!(game.read_move(pos, "no such move").is_err());
+    });
+}
+
+#[test]
+fn texts_are_read_back() {
+    every_move(200, |game, pos, _| {
+        let text = game.position_text(pos);
+        let (read, over) = game.read_position(&text).expect("our own text");
+        assert_eq!((read, over), (*pos, None));
+        assert_eq!(game.position_text(&read), text);
+    });
+}
+
+#[test]
+fn finished_positions_are_taken_at_their_word() {
+    every_move(100, |game, pos, chosen| {
+        let mut after = *pos;
+        game.play(&mut after, chosen);
+        if after.is_over() {
+            let read = game.read_position(&game.position_text(&after));
+            assert_eq!(read, Ok((after, Some(Reason::SetUp))));
+        }
+    });
+}
+
+/// South's and North's rows and stores exchanged, and the other player to move.
+fn turned(game: &dyn Game, pos: &Position) -> Position {
+    let pits = usize::from(game.layout().pits());
+    let mut turned = *pos;
+    turned.seeds[..pits].reverse();
+    turned.seeds.swap(pits, pits + 1);
+    if let Turn::Move(player) = pos.turn {
+        turned.turn = Turn::Move(player.other());
+    }
+    turned
+}
+
+#[test]
+fn the_board_turned_round_plays_the_same() {
+    every_move(200, |game, before, chosen| {
+        // Where a key or the halving of seeds tells the players apart the board has two sides.
+        if before.memo != Position::empty().memo || chosen == Move::SWAP {
+            return;
+        }
+        let mut after = *before;
+        let mut events = Vec::new();
+        game.play_traced(&mut after, chosen, &mut events);
+        let mut other = turned(game, before);
+        assert!(game.play(&mut other, Move::pit(game.layout().pits() - 1 - chosen.pit)));
+        assert_eq!(turned(game, &after), other);
+    });
+}
+
+#[test]
+fn a_move_that_is_not_legal_never_loses_a_seed_nor_panics() {
+    let mut chance = Chance(3);
+    for game in every_game() {
+        for _ in 0..50 {
+            let mut pos = random_board(&*game, &mut chance);
+            let seeds = pos.total();
+            for pit in 0..=u8::MAX {
+                game.play(&mut pos, Move::pit(pit));
+                assert_eq!(pos.total(), seeds);
+                let _ = (game.why(&pos, Move::pit(pit)), game.move_name(Move::pit(pit)));
+            }
+        }
+    }
+}
+
+#[test]
+fn matches_end_and_their_records_are_read_back() {
+    let mut chance = Chance(4);
+    for game in every_game() {
+        for _ in 0..3 {
+            let mut played = Match::new(game.clone());
+            let mut positions = vec![*played.start()];
+            while !played.position().is_over() {
+                let moves = played.moves();
+                let chosen = moves[chance.below(moves.len())];
+                played.play_move(chosen).expect("a legal move");
+                positions.push(played.position());
+            }
+            for (index, pair) in positions.windows(2).enumerate() {
+                assert_eq!(replay(&*game, &pair[0], &played.events(index)), pair[1]);
+            }
+            let outcome = played.outcome().expect("the match is over");
+            assert_eq!(outcome.seeds, Some(game.tally(&played.position())));
+
+            let record = played.record();
+            assert!(record.lines().all(|line| line.chars().count() <= 80), "{record}");
+            let read = Match::from_record(&record).expect("our own record");
+            assert_eq!(read.text(), played.text());
+            assert_eq!(read.record(), record);
+
+            while played.undo() {}
+            assert_eq!(played.position(), positions[0]);
+            while played.redo() {}
+            assert_eq!(played.position(), positions[positions.len() - 1]);
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! A search under way, as the front's worker drives it.
+
+use std::sync::Arc;
+
+use mancala_ai::{Best, Level, Line, Options, Search, Status};
+use mancala_rules::{Game, Move};
+use serde::Serialize;
+use wasm_bindgen::prelude::*;
+
+use crate::board::Board;
+use crate::{thrown, to_js};
+
+/// A search for the best move, made in slices so that its caller can stop it and see how it goes.
+#[wasm_bindgen]
+pub struct Thinker {
+    game: Arc<dyn Game>,
+    search: Search,
+}
+
+#[derive(Serialize)]
+struct BestInfo {
+    r#move: Option<String>,
+    value: i32,
+    depth: u8,
+    nodes: u64,
+    solved: bool,
+    lines: Vec<LineInfo>,
+}
+
+#[derive(Serialize)]
+struct LineInfo {
+    r#move: String,
+    value: i32,
+    line: Vec<String>,
+}
+
+#[wasm_bindgen]
+impl Thinker {
+    /// A search from where a match stands. `level` chooses how well to play, `nodes` how long to
+    /// think instead; without both the search goes on until it is stopped or the game is solved.
+    ///
+    /// # Errors
+    /// `BadOption` for a level there is not.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        board: &Board,
+        level: Option<u8>,
+        nodes: Option<f64>,
+        lines: usize,
+        seed: f64,
+    ) -> Result<Thinker, JsValue> {
+        let seed = seed as u64;
+        let mut options = match level {
+            Some(level) => Level::new(level).map_err(thrown)?.options(seed),
+            None => Options { seed, ..Options::default() },
+        };
+        if let Some(nodes) = nodes {
+            options.nodes = nodes as u64;
+        }
+        options.lines = lines.max(1);
+        let game = Arc::clone(board.current().game());
+        let search = Search::new(Arc::clone(&game), &board.current().position(), options);
+        Ok(Thinker { game, search })
+    }
+
+    /// Thinks on for about so many positions. True when there is nothing left to think about.
+    pub fn step(&mut self, nodes: u32) -> bool {
+        self.search.step(nodes.into()) == Status::Done
+    }
+
+    /// The depth that is done, to tell progress by.
+    pub fn depth(&self) -> u8 {
+        self.search.best().depth
+    }
+
+    /// The best so far.
+    ///
+    /// # Errors
+    /// None that can happen.
+    pub fn best(&self) -> Result<JsValue, JsValue> {
+        let Best { lines, depth, nodes, solved } = self.search.best();
+        let lines: Vec<_> = lines.iter().map(|line| self.line(line)).collect();
+        to_js(&BestInfo {
+            r#move: lines.first().map(|line| line.r#move.clone()),
+            value: lines.first().map_or(0, |line| line.value),
+            depth: *depth,
+            nodes: *nodes,
+            solved: *solved,
+            lines,
+        })
+    }
+
+    fn line(&self, line: &Line) -> LineInfo {
+        let name = |&chosen: &Move| self.game.move_name(chosen);
+        let names: Vec<_> = line.moves.iter().map(name).collect();
+        LineInfo {
+            r#move: names.first().cloned().unwrap_or_default(),
+            value: line.value,
+            line: names,
+        }
+    }
+}

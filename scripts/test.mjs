@@ -1,0 +1,68 @@
+// @ts-check
+// npm test: the whole suite, step by step, up to the first that fails.
+
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "./build.mjs";
+import { root, withPath } from "./facts.mjs";
+import { run, stopWithChildren } from "./run.mjs";
+import { main, say, since, Trouble } from "./say.mjs";
+import { setUp, setUpForTests } from "./setup.mjs";
+
+/** @type {[title: string, command: string, ...args: string[]][]} */
+const rust = [
+  ["Rust format", "cargo", "fmt", "--all", "--check"],
+  [
+    "Rust lints",
+    "cargo",
+    "clippy",
+    "--locked",
+    "--workspace",
+    "--all-targets",
+    "--",
+    "-D",
+    "warnings",
+  ],
+  ["Rust tests", "cargo", "test", "--locked", "--workspace"],
+];
+
+/** @type {[title: string, command: string, ...args: string[]][]} */
+const page = [
+  ["JavaScript, CSS and JSON format and lints", "biome", "check", "--error-on-warnings"],
+  ["Types", "tsc", "--project", "tsconfig.json"],
+  ["Tests of the scripts", ...nodeTests("scripts/test")],
+  ["Tests in Node", ...nodeTests("www/test")],
+  ["Tests in Chromium", ...nodeTests("www/test/browser")],
+];
+
+/** The command that runs a folder's test files. @returns {[string, ...string[]]} */
+function nodeTests(/** @type {string} */ folder) {
+  const files = readdirSync(join(root, folder)).filter((file) => file.endsWith(".test.mjs"));
+  return ["node", "--test", "--test-reporter=spec", ...files.map((file) => `${folder}/${file}`)];
+}
+
+stopWithChildren();
+await main(async () => {
+  const start = performance.now();
+  const wasm = await setUp();
+  await setUpForTests();
+  const env = withPath(process.env, join(root, "node_modules", ".bin"));
+  // The native crates are built by the Rust on the PATH, whatever wasm needs.
+  await steps(rust, env);
+  await build(wasm);
+  await steps(page, env);
+  say(`\nAll tests passed in ${since(start)}`);
+});
+
+async function steps(/** @type {typeof rust} */ list, /** @type {NodeJS.ProcessEnv} */ env) {
+  for (const [title, command, ...args] of list) {
+    const start = performance.now();
+    say(`\n==> ${title}: ${command} ${args.join(" ")}`);
+    try {
+      await run(command, args, { env, live: true });
+    } catch {
+      throw new Trouble(`npm test failed at this step, after ${since(start)}: ${title}`);
+    }
+    say(`    ${since(start)}`);
+  }
+}

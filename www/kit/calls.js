@@ -1,0 +1,132 @@
+/**
+ * Questions to a searcher and its answers: in a worker where one can be had, else on this thread. Many
+ * engines share one of these.
+ */
+import { ready } from "./core.js";
+import { EngineFailed, MancalaError, typed } from "./errors.js";
+import { Thinking } from "./thinking.js";
+
+export class Calls {
+  #open = new Map();
+  #count = 0;
+  #make;
+  #port = null;
+
+  /** @param {() => Worker | Promise<Worker>} make makes the worker, or throws where there is none */
+  constructor(make) {
+    this.#make = make;
+  }
+
+  /** Where the thinking is done. */
+  where = "worker";
+
+  /**
+   * Asks for the best move.
+   * @param {{record: string, ply: number, settings: object}} question
+   * @param {(best: object) => void} onProgress
+   * @returns {{answer: Promise<object>, abort: () => void}}
+   */
+  ask(question, onProgress) {
+    this.#count += 1;
+    const id = this.#count;
+    const answer = new Promise((resolve, reject) => {
+      this.#open.set(id, {
+        question: { ...question, id, type: "best" },
+        resolve,
+        reject,
+        onProgress,
+      });
+    });
+    this.#send(this.#open.get(id).question);
+    return { answer, abort: () => this.#send({ id, type: "abort" }) };
+  }
+
+  async #send(message) {
+    this.#port ??= this.#start();
+    const port = await this.#port;
+    port.ref?.(); // Node waits for an answer, but not for an idle worker
+    port.postMessage(message);
+  }
+
+  async #start() {
+    try {
+      const worker = await this.#make();
+      this.#watch(worker);
+      return worker;
+    } catch {
+      return this.#onThread();
+    }
+  }
+
+  #watch(worker) {
+    let lives = false;
+    const hear = (message) => {
+      lives = true;
+      this.#hear(message, worker);
+    };
+    const died = (error) => this.#died(worker, lives, error);
+    if (worker.on) {
+      worker.on("message", hear);
+      worker.on("error", died);
+      worker.unref();
+    } else {
+      worker.addEventListener("message", ({ data }) => hear(data));
+      worker.addEventListener("error", died);
+    }
+  }
+
+  /** A worker that never came to life is replaced by this thread; one that died, by another. */
+  #died(worker, lived, error) {
+    error?.preventDefault?.();
+    worker.terminate?.();
+    if (lived) {
+      this.#port = null;
+      const reason = "The engine stopped and will be started anew: please ask again.";
+      this.#settle([...this.#open.keys()], ({ reject }) => reject(new EngineFailed(reason)));
+      return;
+    }
+    this.#port = this.#onThread();
+    for (const { question } of this.#open.values()) {
+      this.#send(question);
+    }
+  }
+
+  async #onThread() {
+    this.where = "thread";
+    await ready();
+    const thinking = new Thinking((message) => this.#hear(message, null));
+    return { postMessage: (message) => thinking.hear(message) };
+  }
+
+  #hear(message, port) {
+    const call = this.#open.get(message.id);
+    if (message.type === "progress") {
+      call?.onProgress(message.best);
+    } else if (message.type === "done") {
+      this.#settle([message.id], ({ resolve }) =>
+        resolve({ ...message.best, aborted: message.aborted }),
+      );
+    } else if (message.type === "failed") {
+      this.#settle([message.id], ({ reject }) => reject(failure(message)));
+    }
+    if (this.#open.size === 0) {
+      port?.unref?.();
+    }
+  }
+
+  #settle(ids, how) {
+    for (const id of ids) {
+      const call = this.#open.get(id);
+      this.#open.delete(id);
+      if (call) {
+        how(call);
+      }
+    }
+  }
+}
+
+/** The error that the searcher met: one of ours as it was, anything else as a failure of the engine. */
+function failure({ name, reason }) {
+  const error = typed(Object.assign(new Error(reason), { name }));
+  return error instanceof MancalaError ? error : new EngineFailed(`The engine failed: ${reason}`);
+}

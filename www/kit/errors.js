@@ -1,0 +1,69 @@
+/**
+ * What can go wrong, each with a `reason` that a person can read. A class is known by its name, so
+ * that an error can cross from the wasm module, or from a worker, and be itself again.
+ */
+
+/** The root of all errors of this module. */
+export class MancalaError extends Error {
+  /** @param {string} reason one sentence */
+  constructor(reason) {
+    super(reason);
+    this.name = new.target.name;
+    this.reason = reason;
+  }
+}
+
+export class NotReady extends MancalaError {}
+export class UnknownGame extends MancalaError {}
+export class BadOption extends MancalaError {}
+export class BadPosition extends MancalaError {}
+export class IllegalMove extends MancalaError {}
+export class BadRecord extends MancalaError {}
+export class EngineFailed extends MancalaError {}
+
+const CLASSES = {
+  NotReady,
+  UnknownGame,
+  BadOption,
+  BadPosition,
+  IllegalMove,
+  BadRecord,
+  EngineFailed,
+};
+
+/**
+ * The error of ours that a name and a sentence stand for; anything else as it is.
+ * @param {unknown} error
+ */
+export function typed(error) {
+  const Class = CLASSES[/** @type {any} */ (error)?.name];
+  return Class && !(error instanceof MancalaError) ? new Class(error.message) : error;
+}
+
+/**
+ * Runs a call into the module and gives its errors their classes.
+ * @template T
+ * @param {() => T} call
+ * @returns {T}
+ */
+export function attempt(call) {
+  try {
+    return call();
+  } catch (error) {
+    throw typed(error);
+  }
+}
+
+/**
+ * What was given, short enough to stand in a sentence.
+ * @param {unknown} given
+ */
+export function quoted(given) {
+  let text;
+  try {
+    text = typeof given === "string" ? JSON.stringify(given) : String(given);
+  } catch {
+    text = typeof given;
+  }
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,385 @@
+/**
+ * Mancala Kit: the mancala games for JavaScript.
+ *
+ * ```js
+ * import { ready, Match } from "./kit/index.js";
+ * await ready();
+ * const match = new Match("kalah");
+ * match.play("3"); // the last seed falls into the store: South moves again
+ * match.play("6");
+ * match.position; // "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N"
+ * ```
+ *
+ * Places (pits and stores) are numbered as they stand in a position text, from 0: the pits row by row
+ * as drawn from the top left, then the first player's store, then the second player's.
+ */
+
+/**
+ * Loads the module. Once, before anything else; calling it again is harmless. Rejects with the
+ * network's or the file system's error, and can then be called again.
+ *
+ * ```js
+ * await ready();
+ * ```
+ */
+export function ready(): Promise<void>;
+
+/**
+ * Loads the module at once, from its bytes or a compiled module, where `await` cannot be used.
+ *
+ * ```js
+ * readySync(readFileSync("kit/pkg/mancala_bg.wasm"));
+ * ```
+ */
+export function readySync(module: BufferSource | WebAssembly.Module): void;
+
+/** The id of a game. */
+export type GameId = "kalah" | "oware" | "awari";
+
+/** The letter of a player: South moves first. */
+export type Player = "S" | "N";
+
+/** Options of a game: what is left out has its default. */
+export type Options = Readonly<Record<string, string | number | bigint | boolean>>;
+
+/** A game of the catalogue. */
+export interface GameInfo {
+  id: GameId;
+  /** In English. */
+  name: string;
+  /** What it is, in one line of English. */
+  line: string;
+  options: OptionInfo[];
+  /** The board with the default options. */
+  layout: LayoutInfo;
+  about: {
+    /** Are there stores that decide who wins? */
+    scored: boolean;
+    /** Where the rules come from. */
+    sources: string[];
+  };
+}
+
+/** An option of a game and the values it may have. */
+export type OptionInfo =
+  | { key: string; type: "number"; min: number; max: number; step: number; default: number }
+  | { key: string; type: "choice"; choices: string[]; default: string };
+
+/** A board. */
+export interface LayoutInfo {
+  rows: number;
+  /** Pits in a row. */
+  cols: number;
+  /** The letters of the first and the second player. */
+  players: [Player, Player];
+  /** Every place; its index is its number. */
+  places: PlaceInfo[];
+  /** The keys that the position text has after the player. */
+  keys: string[];
+}
+
+/** A place of a board. What it does not have is null. */
+export interface PlaceInfo {
+  place: number;
+  /** `"3"`, `"c"` …, or `"store"`. */
+  name: string;
+  kind: "pit" | "store";
+  owner: Player | null;
+  /** A pit's number from its owner's left, from 1. */
+  number: number | null;
+  /** A pit's row as drawn, from 0 at the top. */
+  row: number | null;
+  /** A pit's column as drawn, from 0 at the left. */
+  col: number | null;
+  /** The pit across the board. */
+  facing: number | null;
+  /** Where a store is drawn. */
+  side: "left" | "right" | null;
+}
+
+/**
+ * The catalogue.
+ *
+ * ```js
+ * for (const { id, name, options } of games()) console.log(id, name, options.length);
+ * ```
+ *
+ * @throws {NotReady}
+ */
+export function games(): GameInfo[];
+
+/** A legal move. */
+export interface MoveInfo {
+  /** Unique among the legal moves of a position. */
+  name: string;
+  /** The place number of the pit that is played; null for a move without one (`swap`). */
+  pit: number | null;
+}
+
+/**
+ * Something that happened in a move. Replaying a move's events over `before` gives `after`.
+ *
+ * - `lift`: n seeds from `from` into the hand; `drop`: one seed from the hand into `to`
+ * - `capture`, `sweep`: n seeds from `from` to `to`, in the move or at the game's end
+ * - `again`: the same player moves again, for his last seed fell into `to`
+ * - `swap`: the pits are read backwards and the stores exchanged
+ * - `key`: a key of the position text has a new value; `turn`: who moves now, as the text has it
+ * - `end`: the game is over
+ */
+export type Event =
+  | { type: "lift"; from: number; to: null; n: number }
+  | { type: "drop"; from: null; to: number; n: 1 }
+  | { type: "capture" | "sweep"; from: number; to: number; n: number }
+  | { type: "again"; from: null; to: number; n: 0 }
+  | { type: "swap"; from: null; to: null; n: 0 }
+  | { type: "key"; key: string; value: string }
+  | { type: "turn"; to: string }
+  | { type: "end"; reason: Reason };
+
+/** Why a game is over. */
+export type Reason =
+  | "over-half"
+  | "row-empty"
+  | "no-move"
+  | "repetition"
+  | "ply-limit"
+  | "resigned"
+  | "agreed"
+  | "set-up";
+
+/** Why a move may not be played: a word that never changes, for translations. */
+export type WhyCode = "over" | "no-such-move" | "not-yours" | "empty" | "must-feed" | "grand-slam";
+
+/** A move that was played. */
+export interface Played {
+  /** How many moves have been made with this one. */
+  ply: number;
+  name: string;
+  player: Player;
+  /** The position text before the move. */
+  before: string;
+  /** The position text after it. */
+  after: string;
+  /** What happened, in order. */
+  events: Event[];
+  /** Who moves after it; null once the game is over. */
+  turn: Player | null;
+  over: boolean;
+}
+
+/** How a match came out. */
+export interface Result {
+  /** null for a draw. */
+  winner: Player | null;
+  /** The seeds of both, or 1, 0 and 0.5 where `scored` is false; the first player's first. */
+  score: [number, number];
+  /** Do seeds decide? Not when a player resigned or both agreed to a draw. */
+  scored: boolean;
+  reason: Reason;
+}
+
+/**
+ * A match: one game with its history. It needs no `free`.
+ *
+ * ```js
+ * const match = new Match("oware", { seeds: 4 });
+ * while (!match.over) match.play(match.moves()[0].name);
+ * console.log(match.result, match.record({ South: "Ana", North: "Ben" }));
+ * ```
+ */
+export class Match {
+  /**
+   * A match from the game's own start, or from a position text.
+   *
+   * @throws {UnknownGame} @throws {BadOption} @throws {BadPosition} @throws {NotReady}
+   */
+  constructor(game: GameId, options?: Options, settings?: { start?: string });
+
+  /**
+   * A match from its record, at the end of its line.
+   *
+   * ```js
+   * Match.fromRecord('[Game "kalah"]\n\n1. 3-6 2').turn; // "N": pit 2 ended in North's store
+   * ```
+   *
+   * @throws {BadRecord} with the turn and the move where it does not replay
+   */
+  static fromRecord(text: string): Match;
+
+  readonly game: GameId;
+  /** Every option with the value it has. */
+  readonly options: Record<string, string | number>;
+  /** The board with these options. */
+  readonly layout: LayoutInfo;
+  /** The position text of the start. */
+  readonly start: string;
+  /** The position text of where the match stands. */
+  readonly position: string;
+  /** How many seeds lie in each place, by its number. */
+  readonly seeds: number[];
+  /** Who moves; null once the match is over. */
+  readonly turn: Player | null;
+  readonly over: boolean;
+  /** The banked seeds, the first player's first. */
+  readonly score: [number, number];
+  /** How it came out; null while it goes on. */
+  readonly result: Result | null;
+  /** How many moves led to where the match stands: 0 to `history.length`. */
+  readonly ply: number;
+  /** The whole line, also what was taken back and can be repeated. */
+  readonly history: Played[];
+  /** The tags of a record that was read, but for those that say what is played. */
+  readonly tags: Record<string, string>;
+
+  /** The legal moves, in an order that never changes; none exactly when the match is over. */
+  moves(): MoveInfo[];
+  /** May this move (a name) or pit (a place number) be played now? */
+  legal(move: string | number): boolean;
+  /**
+   * Why it may not, as a sentence in English; null if it may.
+   *
+   * ```js
+   * new Match("kalah").why("9"); // "There is no such move in this game."
+   * ```
+   */
+  why(move: string | number): string | null;
+  /** The same as a word for translations. */
+  whyCode(move: string | number): WhyCode | null;
+  /**
+   * Plays a move. Played at an earlier ply it drops what follows there.
+   *
+   * ```js
+   * const { events, after } = match.play("3");
+   * ```
+   *
+   * @throws {IllegalMove} the match is as it was
+   */
+  play(move: string): Played;
+  /** The events of move `index`, from 0. @throws {RangeError} */
+  events(index: number): Event[];
+  /** Takes back what was done last: a resignation or agreed draw, else a move. */
+  undo(): boolean;
+  /** Repeats a move that was taken back. */
+  redo(): boolean;
+  /** Goes to a ply; false, and nothing done, outside 0 to `history.length`. */
+  goto(ply: number): boolean;
+  /** The player to move gives up; false once the match is over. */
+  resign(): boolean;
+  /** The players agree to a draw; false once the match is over. */
+  draw(): boolean;
+  clone(): Match;
+  /**
+   * The whole line as text, from its start to its end. Tags that were read are kept.
+   *
+   * ```js
+   * match.record({ South: "Ana", Date: "2026-11-30" });
+   * ```
+   *
+   * @throws {BadRecord} for a tag that a record cannot hold
+   */
+  record(tags?: Readonly<Record<string, string>>): string;
+  /** The record. */
+  toString(): string;
+}
+
+/**
+ * How many sequences of exactly 1, 2 … `depth` moves there are; no rule of repetition is applied.
+ *
+ * ```js
+ * perft("kalah", {}, 4); // [6, 35, 185, 942]
+ * ```
+ *
+ * @throws {UnknownGame} @throws {BadOption} @throws {BadPosition} @throws {NotReady}
+ */
+export function perft(
+  game: GameId,
+  options: Options,
+  depth: number,
+  settings?: { start?: string },
+): number[];
+
+/** A move, its value for the player to move in seeds, and the moves that are expected after it. */
+export interface Line {
+  move: string;
+  value: number;
+  line: string[];
+}
+
+/** What the engine found. */
+export interface Best {
+  move: string;
+  value: number;
+  /** The best moves, the best first: as many as `lines` asked for and there are. */
+  lines: Line[];
+  /** To how many moves ahead. */
+  depth: number;
+  /** How many positions were looked at. */
+  nodes: number;
+  /** Is the value that of the game's end, whatever is played? */
+  solved: boolean;
+  /** True where the search was stopped. */
+  aborted?: boolean;
+}
+
+/** How long and how well to think; without level and budget, as level 5. */
+export interface Thinking {
+  /** 1 to 8; those above 5 are not there yet. */
+  level?: number;
+  /** At most about so many positions. */
+  nodes?: number;
+  /** At most about so many milliseconds. */
+  millis?: number;
+  /** How many of the best moves are wanted (1). */
+  lines?: number;
+  /** The chance of a level that slips; the same seed gives the same answer (0). */
+  seed?: number;
+  /** Stops the search. */
+  signal?: AbortSignal;
+  /** Answer with the best so far when stopped, instead of rejecting (false). */
+  partial?: boolean;
+  /** Is told the best so far after each depth. */
+  onProgress?: (best: Best) => void;
+}
+
+/**
+ * The machine: finds moves in a worker, or on the calling thread where there can be none.
+ *
+ * ```js
+ * const engine = new Engine();
+ * const { move, value } = await engine.best(match, { level: 3 });
+ * ```
+ */
+export class Engine {
+  /** Engines without a worker of their own share one. `worker` is its address or itself. */
+  constructor(options?: { worker?: URL | string | Worker });
+  /** Where it thinks; known once it was asked. */
+  readonly where: "worker" | "thread";
+  /**
+   * The best move where the match stands. Several searches may run at once.
+   *
+   * Rejects with the signal's reason (an `AbortError`) when stopped without `partial`, with
+   * {@link BadOption} for a wrong option or a level there is not, with {@link IllegalMove} when the
+   * match is over, with {@link EngineFailed} when the worker died; then ask again.
+   */
+  best(match: Match, options?: Thinking): Promise<Best>;
+}
+
+/** The root of the errors here: each has one sentence for a person. */
+export class MancalaError extends Error {
+  constructor(reason: string);
+  readonly reason: string;
+}
+/** Something was asked for before `ready()`. */
+export class NotReady extends MancalaError {}
+/** There is no game with this id. */
+export class UnknownGame extends MancalaError {}
+/** An option that the game or the engine does not have, or a value it may not have. */
+export class BadOption extends MancalaError {}
+/** A position text that cannot be read, or a position that cannot be. */
+export class BadPosition extends MancalaError {}
+/** A move that may not be played now. */
+export class IllegalMove extends MancalaError {}
+/** A record that cannot be read or does not replay. */
+export class BadRecord extends MancalaError {}
+/** The worker died or could not load the module. */
+export class EngineFailed extends MancalaError {}

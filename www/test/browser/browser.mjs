@@ -1,0 +1,67 @@
+// @ts-check
+// The page in a real browser, for the tests: a server on a free port and Chromium.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { serve } from "../../../scripts/serve.mjs";
+import { findChromium } from "./chromium.mjs";
+
+// Headless and quiet: nothing that the browser would fetch for itself.
+const args = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * Serves www/ and opens a browser with a profile of its own. Close it when done.
+ * Options are those of Playwright's launchPersistentContext, such as viewport or locale.
+ */
+export async function open(
+  /** @type {Parameters<typeof chromium.launchPersistentContext>[1]} */ options = {},
+) {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium here: npm test brings it, or set CHROMIUM");
+  const profile = mkdtempSync(join(tmpdir(), "mancala-kit-"));
+  // Test files run side by side; each finds a port for itself.
+  const server = await serve(8100);
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: true,
+    // Chromium refuses its sandbox to root.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args,
+    baseURL: server.url,
+    ...options,
+  });
+  return {
+    /** The page's address. */
+    url: server.url,
+    context,
+
+    /** A new page that collects what the browser complains about in `page.complaints`. */
+    async newPage() {
+      /** @type {string[]} */
+      const complaints = [];
+      const page = await context.newPage();
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
+      return Object.assign(page, { complaints });
+    },
+
+    async close() {
+      await context.close();
+      await server.close();
+      // The browser may still be writing its last files.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}
