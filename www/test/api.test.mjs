@@ -20,7 +20,8 @@ import {
   readySync,
   UnknownGame,
 } from "../kit/index.js";
-import { optionSets, playOut, random, replayed } from "./kit.mjs";
+import { applyEvents } from "../kit/replay.js";
+import { optionSets, playOut, random } from "./kit.mjs";
 
 /** Wrong arguments on purpose. @type {any} */
 const Wrong = Match;
@@ -492,7 +493,7 @@ test("the events of a move turn before into after, with no rule known", () => {
     let position = match.start;
     for (const { before, after, events, player, turn, over } of match.history) {
       assert.equal(before, position);
-      assert.equal(replayed(before, events), after);
+      assert.equal(applyEvents(before, events, match.layout), after);
       assert.equal(before.split(" ")[2], player);
       assert.deepEqual(
         [turn, over],
