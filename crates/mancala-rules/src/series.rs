@@ -101,14 +101,15 @@ impl Series {
     /// the same game, options, start and names.
     ///
     /// # Errors
-    /// [`Error::BadOption`] where there are no sets or too many.
+    /// [`Error::BadOption`] where there are no sets or too many; [`Error::BadRecord`] where the match
+    /// has no room for the tags of a series.
     pub fn new(first: Match, sets: u8) -> Result<Series, Error> {
         if !(1..=Series::MOST_SETS).contains(&sets) {
             let most = Series::MOST_SETS;
             return Err(Error::BadOption(format!("A series has 1 to {most} sets, not {sets}.")));
         }
         let mut series = Series { sets, finished: Vec::new(), current: first };
-        series.write_tags();
+        series.write_tags()?;
         Ok(series)
     }
 
@@ -163,21 +164,20 @@ impl Series {
             for (seat, before) in
                 seats(&self.current).into_iter().zip(exchanged_names(&self.current))
             {
-                // A tag that one record holds another does too.
+                // A tag that one match holds another does too, and there is room for these few.
                 let _ = before.map(|name| set.set_tag(seat, name));
             }
             self.finished.push(core::mem::replace(&mut self.current, set));
-            self.write_tags();
+            let _ = self.write_tags();
         }
         next
     }
 
     /// Says in the tags of the current set which one it is, and what the points are before it.
-    fn write_tags(&mut self) {
+    fn write_tags(&mut self) -> Result<(), Error> {
         let [set, points] = self.tags();
-        // Both are plain words, which any record holds.
-        let _ = self.current.set_tag(SET, &set);
-        let _ = self.current.set_tag(POINTS, &points);
+        self.current.set_tag(SET, &set)?;
+        self.current.set_tag(POINTS, &points)
     }
 
     /// What these tags of the current set are.
@@ -217,7 +217,7 @@ impl Series {
             };
             series = Some(read.map_err(|reason| bad(&reason))?);
         }
-        series.ok_or_else(|| Error::BadRecord("There is no set in the series.".into()))
+        series.ok_or_else(|| Error::BadRecord("There is no record.".into()))
     }
 
     /// The series whose first set has been read.
@@ -261,7 +261,7 @@ impl Series {
         }
         self.finished.push(core::mem::replace(&mut self.current, set));
         self.check_tags(&self.current)?;
-        self.write_tags();
+        self.write_tags().map_err(|error| error.to_string())?;
         Ok(self)
     }
 
