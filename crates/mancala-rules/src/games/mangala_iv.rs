@@ -1,5 +1,5 @@
-//! Mangala IV of Gaziantep and the La'b games of Damascus: nobody, or only the last of them, leaves
-//! the players a choice of the pit. Captures of twos and fours, with what lies across.
+//! Mangala IV of Gaziantep and the La'b games of Damascus: sown on and on, with captures of two or
+//! four and what lies across. Only in La'b Hakimi do the players choose their pits.
 //!
 //! Mangala IV after Adnan Güllü, "Mangala Oyunu Nedir?", Elbistan Kaynarca Gazetesi, 2007; the La'b
 //! games after Stewart Culin, "Mancala, the National Game of Africa", 1894; both as retold in
@@ -42,7 +42,7 @@ pub const MANGALA_IV: About = About {
 pub const LAB_HAKIMI: About = About {
     id: "lab-hakimi",
     name: "La'b Hakimi",
-    line: "The rational game of Damascus: any pit, captures of two or four and what lies across.",
+    line: "The rational game of Damascus: choose a pit, capture two or four and what lies across.",
     options: &[],
     scored: true,
     sources: &[CULIN, MANCALA_WORLD],
