@@ -1,6 +1,9 @@
 //! The games there are.
 
 mod awari;
+mod bao;
+mod bao_kiswahili;
+mod bao_kujifunza;
 mod kalah;
 mod mangala;
 mod oware;
@@ -15,8 +18,15 @@ use crate::error::{Error, quote};
 use crate::game::Game;
 
 /// Every game, in the order of the catalogue. Adding a game is adding its line here.
-pub const GAMES: &[&About] =
-    &[&kalah::ABOUT, &oware::ABOUT, &awari::ABOUT, &mangala::ABOUT, &progressive::ABOUT];
+pub const GAMES: &[&About] = &[
+    &kalah::ABOUT,
+    &oware::ABOUT,
+    &awari::ABOUT,
+    &mangala::ABOUT,
+    &progressive::ABOUT,
+    &bao_kujifunza::ABOUT,
+    &bao_kiswahili::ABOUT,
+];
 
 /// What there is to say about the game with this id.
 ///

@@ -90,7 +90,8 @@ fn check(file: &Value, case: &Value) -> usize {
 
 #[test]
 fn cases() {
-    for file in ["oware_rules.json"] {
+    for file in ["oware_rules.json", "bao_kujifunza.json", "bao_kiswahili.json", "bao_takasia.json"]
+    {
         let file = vectors(file);
         for case in file["cases"].as_array().expect("cases") {
             assert!(check(&file, case) > 0, "a case that states nothing: {case}");
