@@ -105,10 +105,12 @@ impl<'a> Board<'a> {
     /// What a lap from this pit captures first: it must have 2 to 15 seeds, and the last one must fall
     /// into an occupied front pit that faces seeds.
     pub fn first_prey(self, start: Move) -> Option<Place> {
-        let pit = start.place().filter(|pit| self.layout.own(self.player).contains(pit))?;
+        let pit = start.place()?;
         let seeds = self.seeds(pit);
-        let last = || self.layout.ahead(self.player, start.way(), pit, seeds);
-        (2..=15).contains(&seeds).then(last).and_then(|last| self.prey_across(last))
+        if !(2..=15).contains(&seeds) {
+            return None;
+        }
+        self.prey_across(self.layout.ahead(self.player, start.way(), pit, seeds))
     }
 
     /// Both ways from a pit, the hand's first step to the player's left (`L`) before that to his right.
