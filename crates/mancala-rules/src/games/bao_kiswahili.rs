@@ -238,7 +238,9 @@ impl Rules for Kiswahili {
             None => fronts.contains(&true),
         };
         if !in_front {
-            return Some(format!("the blocked pit {name} is not in front of the player to move"));
+            return Some(format!(
+                "the blocked pit {name} is not in the front row of the player to move"
+            ));
         }
         let empty = pos.seeds.get(usize::from(pit)).is_none_or(|&seeds| seeds == 0);
         empty.then(|| format!("the blocked pit {name} is empty"))
