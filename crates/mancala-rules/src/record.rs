@@ -26,6 +26,9 @@ use crate::position::{Player, Turn};
 /// No line of a record is longer, unless one word is.
 const WIDTH: usize = 80;
 
+/// No record has more tags than this, so that looking through them stays quick.
+const MOST_TAGS: usize = 100;
+
 /// The tags that a record writes itself.
 const OWN_TAGS: [&str; 4] = ["Game", "Options", "Start", "Result"];
 
@@ -68,6 +71,10 @@ impl Match {
             return bad("has a line break or control character in its value");
         }
         let tags = &mut self.notes.tags;
+        let known = tags.iter().any(|(known, _)| known == name);
+        if !known && tags.len() + OWN_TAGS.len() >= MOST_TAGS {
+            return bad("is one too many");
+        }
         match tags.iter_mut().find(|(known, _)| known == name) {
             Some((_, known)) => *known = value.to_owned(),
             None => tags.push((name.to_owned(), value.to_owned())),
@@ -244,6 +251,9 @@ impl<'t> Reader<'t> {
         let mut reader = Reader { tags: Vec::new(), words: Vec::new() };
         let mut rest = text.trim_start_matches('\u{feff}').trim_start();
         while rest.starts_with('[') {
+            if reader.tags.len() == MOST_TAGS {
+                return Err(format!("The record has more than {MOST_TAGS} tags."));
+            }
             let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
             reader.tags.push(read_tag(line.trim_end())?);
             rest = after.trim_start();
