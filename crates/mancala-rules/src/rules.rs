@@ -4,9 +4,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::catalogue::{About, Key, Settings};
-use crate::hand::Hand;
+use crate::hand::{Hand, Moment};
 use crate::layout::Layout;
-use crate::moves::Move;
+use crate::moves::{Answers, Move};
 use crate::position::{Place, Position, Turn};
 use crate::trace::{Reason, Trace, Unseen};
 
@@ -78,6 +78,12 @@ pub enum Why {
     MustFeed,
     /// The move would take, or leave the opponent without, all seeds.
     GrandSlam,
+    /// A single seed may not be played.
+    Single,
+    /// The sowing would never end.
+    Endless,
+    /// The seeds are still being set out, and it is another pit's turn.
+    SettingOut,
 }
 
 impl Why {
@@ -91,6 +97,9 @@ impl Why {
             Why::Empty => "empty",
             Why::MustFeed => "must-feed",
             Why::GrandSlam => "grand-slam",
+            Why::Single => "single",
+            Why::Endless => "endless",
+            Why::SettingOut => "setting-out",
         }
     }
 
@@ -104,6 +113,9 @@ impl Why {
             Why::Empty => "the pit is empty",
             Why::MustFeed => "the opponent has no seeds and must be given one",
             Why::GrandSlam => "it would leave the opponent without a seed",
+            Why::Single => "a single seed may not be played",
+            Why::Endless => "its sowing would never end",
+            Why::SettingOut => "the seeds are set out pit by pit, and it is another pit's turn",
         }
     }
 }
@@ -254,8 +266,21 @@ pub fn sown<R: Rules, A>(
 }
 
 /// Puts every course that a move can take into the list: itself where no question comes up, else the
-/// courses of each answer, first those of no. Courses that never end are left out.
+/// courses of each answer, first those of no. Courses that never end are left out, and what a question
+/// offers again when a loop has come back to it.
 pub fn courses<R: Rules>(rules: &R, pos: &Position, chosen: Move, list: &mut Vec<Move>) {
+    follow(rules, pos, chosen, &mut Vec::new(), list);
+}
+
+/// Follows the move and all that it leaves open. `asked` has the moments of the questions which it
+/// answers.
+fn follow<R: Rules>(
+    rules: &R,
+    pos: &Position,
+    chosen: Move,
+    asked: &mut Vec<Moment>,
+    list: &mut Vec<Move>,
+) {
     let Turn::Move(player) = pos.turn else { return };
     let (mut after, mut unseen) = (*pos, Unseen);
     let mut hand = Hand::new(&mut after, rules.layout(), &mut unseen, player, Some(chosen));
@@ -263,9 +288,15 @@ pub fn courses<R: Rules>(rules: &R, pos: &Position, chosen: Move, list: &mut Vec
         Sowing::Ended | Sowing::Again => list.push(chosen),
         Sowing::Endless => {}
         Sowing::Asked => {
-            for answer in [false, true] {
-                courses(rules, pos, chosen.with(chosen.answers().and(answer)), list);
+            let (moment, answers) = (hand.moment(), chosen.answers());
+            if asked.contains(&moment) || answers.len() == Answers::MOST {
+                return;
             }
+            asked.push(moment);
+            for answer in [false, true] {
+                follow(rules, pos, chosen.with(answers.and(answer)), asked, list);
+            }
+            asked.pop();
         }
     }
 }
