@@ -3,6 +3,7 @@
 mod awari;
 mod kalah;
 mod mangala;
+mod omweso;
 mod oware;
 mod progressive;
 
@@ -15,8 +16,14 @@ use crate::error::{Error, quote};
 use crate::game::Game;
 
 /// Every game, in the order of the catalogue. Adding a game is adding its line here.
-pub const GAMES: &[&About] =
-    &[&kalah::ABOUT, &oware::ABOUT, &awari::ABOUT, &mangala::ABOUT, &progressive::ABOUT];
+pub const GAMES: &[&About] = &[
+    &kalah::ABOUT,
+    &oware::ABOUT,
+    &awari::ABOUT,
+    &mangala::ABOUT,
+    &progressive::ABOUT,
+    &omweso::ABOUT,
+];
 
 /// What there is to say about the game with this id.
 ///
