@@ -46,6 +46,7 @@ pub struct Hand<'a, T: Trace> {
     /// The places that this move has taken seeds from: a bit each.
     taken: u64,
     passes_over: Place,
+    mode: u8,
     ended: Option<Reason>,
 }
 
@@ -58,6 +59,7 @@ pub(crate) struct Moment {
     at: Place,
     seeds: u8,
     taken: u64,
+    mode: u8,
 }
 
 impl<'a, T: Trace> Hand<'a, T> {
@@ -84,6 +86,7 @@ impl<'a, T: Trace> Hand<'a, T> {
             seeds: 0,
             taken: 0,
             passes_over: NOWHERE,
+            mode: 0,
             ended: None,
         }
     }
@@ -206,14 +209,14 @@ impl<'a, T: Trace> Hand<'a, T> {
         let chosen = Some(self.chosen);
         let mut lap = Hand::new(&mut pos, self.layout, &mut unseen, self.player, chosen);
         (lap.way, lap.from, lap.at, lap.seeds) = (way, self.from, self.at, self.seeds);
-        (lap.taken, lap.passes_over) = (self.taken, self.passes_over);
+        (lap.taken, lap.passes_over, lap.mode) = (self.taken, self.passes_over, self.mode);
         lap.sow();
         look(&lap)
     }
 
     pub(crate) fn moment(&self) -> Moment {
-        let Hand { way, from, at, seeds, taken, .. } = *self;
-        Moment { pos: *self.pos, way, from, at, seeds, taken }
+        let Hand { way, from, at, seeds, taken, mode, .. } = *self;
+        Moment { pos: *self.pos, way, from, at, seeds, taken, mode }
     }
 
     /// Asks the player a question of which the answer is part of the move. `None`: the move has no
@@ -222,6 +225,17 @@ impl<'a, T: Trace> Hand<'a, T> {
         let answer = self.chosen.answers().get(self.asked)?;
         self.asked += 1;
         Some(answer)
+    }
+
+    /// What kind of move this is: a number of the game's own, 0 until it says so.
+    #[must_use]
+    pub fn mode(&self) -> u8 {
+        self.mode
+    }
+
+    /// Keeps in mind what kind of move this is, until it ends.
+    pub fn set_mode(&mut self, mode: u8) {
+        self.mode = mode;
     }
 
     /// Has the game ended?
@@ -237,15 +251,21 @@ impl<'a, T: Trace> Hand<'a, T> {
         self.lift_from(self.at);
     }
 
-    /// Takes all seeds of a pit into the hand, to be sown from the next place on; none where the pit
-    /// is not on the player's track.
+    /// Takes all seeds of a pit into the hand, to be sown from the next place on.
     pub fn lift_from(&mut self, pit: Place) {
+        self.lift_some(pit, u8::MAX);
+    }
+
+    /// Takes `n` seeds of a pit, at most those it holds, into the hand, to be sown from the next
+    /// place on. From a pit off the player's track nothing is taken: there is no next place.
+    pub fn lift_some(&mut self, pit: Place, n: u8) {
         if pit < self.layout.pits() && self.after(pit) != NOWHERE {
-            let seeds = core::mem::take(&mut self.pos.seeds[usize::from(pit)]);
-            self.seeds += seeds;
+            let n = n.min(self.seeds_in(pit));
+            self.pos.seeds[usize::from(pit)] -= n;
+            self.seeds += n;
             self.from = pit;
             self.at = pit;
-            self.tell(What::Lift, pit, NOWHERE, seeds);
+            self.tell(What::Lift, pit, NOWHERE, n);
         }
     }
 

@@ -274,6 +274,13 @@ impl Layout {
         self.next[player as usize][way as usize][place as usize]
     }
 
+    /// The place that the last of `n` seeds falls into, when the player sows them from `place`, a
+    /// place of his track.
+    #[must_use]
+    pub fn ahead(&self, player: Player, way: Way, place: Place, n: u8) -> Place {
+        (0..n).fold(place, |place, _| self.next(player, way, place))
+    }
+
     /// The pit across the board, where there is one.
     #[must_use]
     pub fn facing(&self, place: Place) -> Option<Place> {

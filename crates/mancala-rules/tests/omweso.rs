@@ -75,10 +75,10 @@ fn the_back_row_is_sown_left_to_right_and_then_the_front_row_right_to_left() {
 fn a_single_seed_may_not_be_played() {
     let game = board(&[], alone("1,0,0,0,0,0,0,0", "2,0,0,0,0,0,0,0"), "0,0 S");
     assert_eq!(names(&game), ["B1"]);
-    assert_eq!(why(&game, "A1"), Some(Why::Single));
+    assert_eq!(why(&game, "A1"), Some(Why::Singles));
     assert_eq!(why(&game, "A3"), Some(Why::Empty));
     assert_eq!(why(&game, "b1"), None, "reading does not tell cases apart where only one is legal");
-    assert_eq!(why(&game, "a1"), Some(Why::Single));
+    assert_eq!(why(&game, "a1"), Some(Why::Singles));
     assert_eq!(game.game().why(&game.position(), 7), Some(Why::NotYours));
 }
 
@@ -384,7 +384,7 @@ fn an_endless_sowing_is_not_legal() {
     let rows = ["0,0,0,0,0,0,0,2", Z, "5,6,2,1,2,1,2,3", "2,6,5,4,9,4,3,6"];
     let game = board(&[], rows, "0,0 S");
     assert_eq!(why(&game, "A3"), Some(Why::Endless));
-    assert_eq!(why(&game, "A4"), Some(Why::Single));
+    assert_eq!(why(&game, "A4"), Some(Why::Singles));
     assert!(!game.game().play(&mut game.position(), Move::pit(18)));
     let legal = ["A1", "A2", "A5", "A7", "A8", "B1", "B2", "B3", "B4", "B5", "B6", "B7", "B8"];
     assert_eq!(names(&game), legal);

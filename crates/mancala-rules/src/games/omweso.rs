@@ -12,7 +12,7 @@ use crate::hand::Hand;
 use crate::layout::{Layout, Turning};
 use crate::moves::{Move, Way};
 use crate::position::{Place, Player, Position, Turn};
-use crate::rules::{Limits, MoveLetters, Rules, Then, Why, courses};
+use crate::rules::{Limits, MoveLetters, Rules, Then, Why, courses, has_course};
 use crate::trace::{Reason, Trace};
 
 pub const ABOUT: About = About {
@@ -117,15 +117,6 @@ impl Omweso {
     fn starts(&self, pos: &Position, player: Player) -> impl Iterator<Item = Place> {
         let enough = |pit: &Place| pos.seeds[usize::from(*pit)] >= 2;
         self.layout.own(player).iter().copied().filter(enough)
-    }
-
-    /// Has the player a move that ends?
-    fn can_move(&self, pos: &Position, player: Player) -> bool {
-        let mut list = Vec::new();
-        self.starts(pos, player).any(|pit| {
-            courses(self, pos, Move::pit(pit), &mut list);
-            !list.is_empty()
-        })
     }
 
     // Setting out.
@@ -241,7 +232,7 @@ impl Rules for Omweso {
     }
 
     fn why(&self, pos: &Position, pit: Place) -> Why {
-        if pos.seeds[usize::from(pit)] == 1 { Why::Single } else { Why::Endless }
+        if pos.seeds[usize::from(pit)] == 1 { Why::Singles } else { Why::Endless }
     }
 
     fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
@@ -295,7 +286,7 @@ impl Rules for Omweso {
         }
         if self.starts(pos, player).next().is_none() {
             hand.win(player.other(), Reason::NoMove);
-        } else if !self.can_move(pos, player) {
+        } else if !self.starts(pos, player).any(|pit| has_course(self, pos, Move::pit(pit))) {
             hand.draw(Reason::Endless);
         }
     }
