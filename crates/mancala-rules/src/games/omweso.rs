@@ -1,6 +1,6 @@
 //! Omweso, the game of Uganda: what is captured is sown on, and who cannot move loses.
 //!
-//! After R. A. Shackell's "Mweso, the Board Game" (Uganda Journal 2, 1934) as it is told by the Ludii
+//! After R. S. Shackell's "Mweso, the Board Game" (Uganda Journal 2, 1934) as it is told by the Ludii
 //! project and by Wikipedia, and the games of McGill University's Omweso server.
 
 use alloc::string::String;
@@ -26,12 +26,15 @@ pub const ABOUT: About = About {
     ],
     scored: false,
     sources: &[
-        "R. A. Shackell: Mweso, the Board Game, Uganda Journal 2, 1934 (Ludii)",
+        "R. S. Shackell: Mweso, the Board Game, Uganda Journal 2, 1934 (Ludii)",
         "Wikipedia: Omweso",
         "McGill University: games of its Omweso server",
     ],
     make: |settings| Arc::new(Omweso::new(settings)),
 };
+
+/// The answer to the question which way to go; the other is anticlockwise.
+const CLOCKWISE: bool = false;
 
 /// Seeds of each player.
 const SEEDS: u8 = 32;
@@ -76,7 +79,7 @@ impl Omweso {
     // Sowing and capturing.
 
     /// The two pits of the opponent that the last seed captures where it fell.
-    fn prey<T: Trace>(&self, hand: &Hand<'_, T>) -> Option<[Place; 2]> {
+    fn to_capture<T: Trace>(&self, hand: &Hand<'_, T>) -> Option<[Place; 2]> {
         let front = self.layout.facing(hand.at())?;
         let back = self.layout.behind(front)?;
         let both = hand.seeds_in(front) > 0 && hand.seeds_in(back) > 0;
@@ -92,7 +95,7 @@ impl Omweso {
     /// Sows what is in the hand: clockwise if the lap may go that way, captures there, and the player
     /// says so.
     fn sow_on<T: Trace>(&self, hand: &mut Hand<'_, T>, may_turn: bool) -> Then {
-        let captures = |lap: &Hand<'_, _>| self.prey(lap).is_some();
+        let captures = |lap: &Hand<'_, _>| self.to_capture(lap).is_some();
         let way = if self.reverse && may_turn && hand.foresee(Way::Against, captures) {
             match hand.ask() {
                 None => return Then::Ask,
@@ -155,10 +158,22 @@ impl Omweso {
             hand.remember(NEXT, if plain { 0 } else { pit + 1 });
         }
     }
-}
 
-/// The answer to the question which way to go; the other is anticlockwise.
-const CLOCKWISE: bool = false;
+    /// Says whose turn it is while seeds are set out, and lets the first player begin after that.
+    fn settle_setting_out<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+        // In a position that was set up both may have come to their sixteenth pit.
+        for _ in Player::BOTH {
+            if let Some((player, pit)) = self.setting_out(hand.position()) {
+                self.go_on_at(hand, player, pit);
+            }
+        }
+        if let Some((player, _)) = self.setting_out(hand.position()) {
+            hand.give_turn(player);
+        } else if matches!(hand.chosen(), Move::Put { .. }) {
+            hand.give_turn(Player::South);
+        }
+    }
+}
 
 fn had_a_turn(pos: &Position, player: Player) -> bool {
     pos.memo[usize::from(TURNS + player as u8)] > 0
@@ -256,7 +271,7 @@ impl Rules for Omweso {
             }
             return Then::EndTurn;
         }
-        let Some([front, back]) = self.prey(hand) else {
+        let Some([front, back]) = self.to_capture(hand) else {
             hand.relay();
             let may_turn = self.is_leftmost(hand.from());
             return self.sow_on(hand, may_turn);
@@ -293,22 +308,5 @@ impl Rules for Omweso {
 
     fn limits(&self) -> Limits {
         Limits { plies: 2_000, ..Limits::SAFETY }
-    }
-}
-
-impl Omweso {
-    /// Says whose turn it is while seeds are set out, and lets the first player begin after that.
-    fn settle_setting_out<T: Trace>(&self, hand: &mut Hand<'_, T>) {
-        // In a position that was set up both may have come to their sixteenth pit.
-        for _ in Player::BOTH {
-            if let Some((player, pit)) = self.setting_out(hand.position()) {
-                self.go_on_at(hand, player, pit);
-            }
-        }
-        if let Some((player, _)) = self.setting_out(hand.position()) {
-            hand.give_turn(player);
-        } else if matches!(hand.chosen(), Move::Put { .. }) {
-            hand.give_turn(Player::South);
-        }
     }
 }
