@@ -12,13 +12,10 @@
  * @property {Map<string, string>} keys the position's keys in their order
  */
 
-/** A key of this kind of place holds seeds, so its value is kept in `seeds`, not as text. */
-const HOLDING = ["goal", "hand"];
-
 /**
  * Takes a position text apart.
  * @param {string} text
- * @param {{places: {place: number, kind: string}[]}} layout
+ * @param {{keys: {name: string, places: number[]}[]}} layout
  * @returns {Board}
  */
 export function readPosition(text, layout) {
@@ -31,16 +28,14 @@ export function readPosition(text, layout) {
     }),
   );
   const seeds = [...rows.flat(), ...storeText.split(",").map(Number)];
-  for (const kind of HOLDING) {
-    if (keys.has(kind)) putHeld(seeds, layout, kind, keys.get(kind));
-  }
+  for (const [key, value] of keys) putHeld(seeds, layout, key, value);
   return { seeds, rowLengths: rows.map((row) => row.length), player, keys };
 }
 
 /**
  * The text of a board, the same that the rules print.
  * @param {Board} board
- * @param {{places: {place: number, kind: string}[]}} layout
+ * @param {{keys: {name: string, places: number[]}[]}} layout
  * @returns {string}
  */
 export function writePosition(board, layout) {
@@ -51,7 +46,7 @@ export function writePosition(board, layout) {
   });
   const parts = [rows.join("/"), board.seeds.slice(from, from + 2).join(), board.player];
   for (const [key, value] of board.keys) {
-    const held = HOLDING.includes(key) ? placesOf(layout, key).map((p) => board.seeds[p]) : [];
+    const held = heldBy(layout, key).map((place) => board.seeds[place]);
     parts.push(`${key}=${held.length ? held.join() : value}`);
   }
   return parts.join(" ");
@@ -188,7 +183,7 @@ function applyEvent(board, event, layout) {
       break;
     case "key":
       board.keys.set(event.key, String(event.value));
-      if (HOLDING.includes(event.key)) putHeld(seeds, layout, event.key, String(event.value));
+      putHeld(seeds, layout, event.key, String(event.value));
       break;
     case "turn":
       board.player = event.to;
@@ -204,13 +199,14 @@ function swapSides({ seeds, rowLengths }) {
   seeds.splice(0, pits + 2, ...turned, seeds[pits + 1], seeds[pits]);
 }
 
-function placesOf(layout, kind) {
-  return layout.places.filter((place) => place.kind === kind).map((place) => place.place);
+/** The places whose seeds a key counts; none where it tells something else. */
+function heldBy(layout, key) {
+  return layout.keys.find(({ name }) => name === key)?.places ?? [];
 }
 
-function putHeld(seeds, layout, kind, value) {
+function putHeld(seeds, layout, key, value) {
   const numbers = value.split(",").map(Number);
-  placesOf(layout, kind).forEach((place, index) => {
+  heldBy(layout, key).forEach((place, index) => {
     seeds[place] = numbers[index] ?? 0;
   });
 }

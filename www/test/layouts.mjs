@@ -48,7 +48,11 @@ export function oneRow(holes = 11) {
       { kind: "goal", owner: null },
     ],
   );
-  return { rows: 1, cols: holes, players: ["E", "W"], places, keys: ["goal", "left", "owed"] };
+  return { rows: 1, cols: holes, players: ["E", "W"], places, keys: [
+    { name: "goal", places: [holes + 2] },
+    { name: "left", places: [] },
+    { name: "owed", places: [] },
+  ] };
 }
 
 /** Four rows, and a hand of seeds for each player. */
@@ -68,5 +72,9 @@ export function fourRows(cols = 8) {
       { kind: "hand", owner: "N" },
     ],
   );
-  return { rows: 4, cols, players: ["S", "N"], places, keys: ["hand", "house", "blocked"] };
+  return { rows: 4, cols, players: ["S", "N"], places, keys: [
+    { name: "hand", places: [4 * cols + 2, 4 * cols + 3] },
+    { name: "house", places: [] },
+    { name: "blocked", places: [] },
+  ] };
 }

@@ -3,6 +3,7 @@
 mod awari;
 mod kalah;
 mod mangala;
+mod mangala_iv;
 mod omweso;
 mod oware;
 mod progressive;
@@ -21,6 +22,10 @@ pub const GAMES: &[&About] = &[
     &oware::ABOUT,
     &awari::ABOUT,
     &mangala::ABOUT,
+    &mangala_iv::MANGALA_IV,
+    &mangala_iv::LAB_HAKIMI,
+    &mangala_iv::LAB_MADJNUNI,
+    &mangala_iv::LAB_ROSEYA,
     &progressive::ABOUT,
     &omweso::ABOUT,
 ];

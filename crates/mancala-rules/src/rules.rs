@@ -78,6 +78,8 @@ pub enum Why {
     MustFeed,
     /// The move would take, or leave the opponent without, all seeds.
     GrandSlam,
+    /// The rules name the pit that is played, and this is not it.
+    Forced,
     /// The sowing from there would never end.
     Endless,
     /// There is a capture, and the pit does not begin one.
@@ -105,6 +107,7 @@ impl Why {
             Why::Empty => "empty",
             Why::MustFeed => "must-feed",
             Why::GrandSlam => "grand-slam",
+            Why::Forced => "forced",
             Why::Endless => "endless",
             Why::MustCapture => "must-capture",
             Why::FrontFirst => "front-first",
@@ -125,6 +128,7 @@ impl Why {
             Why::Empty => "the pit is empty",
             Why::MustFeed => "the opponent has no seeds and must be given one",
             Why::GrandSlam => "it would leave the opponent without a seed",
+            Why::Forced => "the rules name the pit that is played, and it is another",
             Why::Endless => "its sowing would never end",
             Why::MustCapture => "there is a capture, and a move must begin with one",
             Why::FrontFirst => "the front row is played first",

@@ -435,7 +435,9 @@ fn valid_records(dice: &mut Dice) -> Vec<String> {
                 ("kalah", 0) => &[("pie", "on"), ("houses", "3")],
                 ("oware", 1) => &[("houses", "3"), ("seeds", "2"), ("cycle", "split")],
                 ("oware", 2) => &[("slam", "illegal"), ("houses", "4")],
-                (_, 1) => &[("houses", "4"), ("seeds", "1")],
+                (_, 1) if about.options.iter().any(|option| option.key == "houses") => {
+                    &[("houses", "4"), ("seeds", "1")]
+                }
                 _ => &[],
             };
             let mut game = Match::new(find(about.id, options).expect("a game"));
@@ -580,4 +582,14 @@ fn large_garbage_is_refused_quickly() {
     }
     let dots = format!("[Game \"kalah\"]\n\n{}", megabyte(". "));
     assert_eq!(read(&dots).ply(), 0);
+}
+
+#[test]
+fn a_record_has_at_most_a_hundred_tags() {
+    let tags: String = (0..97).map(|index| format!("[T{index} \"\"]\n")).collect();
+    let fits = format!("[Game \"kalah\"]\n{}\n1. 3\n", &tags[..tags.len() - "[T96 \"\"]\n".len()]);
+    assert!(Match::from_record(&fits).is_ok());
+    let many = format!("[Game \"kalah\"]\n{}\n1. 3\n", tags.repeat(2));
+    let error = Match::from_record(&many).err().expect("too many");
+    assert!(error.reason().contains("more than 100 tags"), "{error}");
 }
