@@ -62,7 +62,16 @@ export interface GameInfo {
 
 /** An option of a game and the values it may have. */
 export type OptionInfo =
-  | { key: string; type: "number"; min: number; max: number; step: number; default: number }
+  | {
+      key: string;
+      type: "number";
+      min: number;
+      max: number;
+      step: number;
+      default: number;
+      /** The option whose number is meant when nothing is said about this one. */
+      follows?: string;
+    }
   | { key: string; type: "choice"; choices: string[]; default: string };
 
 /** A board. */

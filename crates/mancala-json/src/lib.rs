@@ -66,7 +66,15 @@ pub struct OptionInfo {
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 enum ValuesInfo {
-    Number { min: u64, max: u64, step: u64, default: u64 },
+    Number {
+        min: u64,
+        max: u64,
+        step: u64,
+        default: u64,
+        /// The option whose number is meant when nothing is said about this one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        follows: Option<&'static str>,
+    },
     Choice { choices: &'static [&'static str], default: &'static str },
 }
 
@@ -164,8 +172,8 @@ impl GameInfo {
         let option = |option: &mancala_rules::Choice| OptionInfo {
             key: option.key,
             values: match option.values {
-                Values::Number { min, max, step, default } => {
-                    ValuesInfo::Number { min, max, step, default }
+                Values::Number { min, max, step, default, follows } => {
+                    ValuesInfo::Number { min, max, step, default, follows }
                 }
                 Values::Words(choices) => ValuesInfo::Choice { choices, default: choices[0] },
             },
