@@ -5,6 +5,8 @@
  */
 
 /**
+ * @typedef {{places: {place: number, kind: string}[], keys: {name: string, places: number[]}[]}} Layout
+ *
  * @typedef {object} Board a position taken apart
  * @property {number[]} seeds index = place number: pits, stores, then goal and hands
  * @property {number[]} rowLengths how many pits each row of the text has
@@ -12,13 +14,18 @@
  * @property {Map<string, string>} keys the position's keys in their order
  */
 
-/** A key of this kind of place holds seeds, so its value is kept in `seeds`, not as text. */
-const HOLDING = ["goal", "hand"];
+/**
+ * Places whose seeds a key counts: they are kept in `seeds`, not as text.
+ * @param {Layout} layout
+ * @param {string} key
+ * @returns {number[]} none where the key counts no seeds
+ */
+const placesOf = (layout, key) => layout.keys.find(({ name }) => name === key)?.places ?? [];
 
 /**
  * Takes a position text apart.
  * @param {string} text
- * @param {{places: {place: number, kind: string}[]}} layout
+ * @param {Layout} layout
  * @returns {Board}
  */
 export function readPosition(text, layout) {
@@ -31,16 +38,15 @@ export function readPosition(text, layout) {
     }),
   );
   const seeds = [...rows.flat(), ...storeText.split(",").map(Number)];
-  for (const kind of HOLDING) {
-    if (keys.has(kind)) putHeld(seeds, layout, kind, keys.get(kind));
-  }
+  for (const { place } of layout.places.slice(seeds.length)) seeds[place] = 0;
+  for (const [key, value] of keys) putHeld(seeds, layout, key, value);
   return { seeds, rowLengths: rows.map((row) => row.length), player, keys };
 }
 
 /**
  * The text of a board, the same that the rules print.
  * @param {Board} board
- * @param {{places: {place: number, kind: string}[]}} layout
+ * @param {Layout} layout
  * @returns {string}
  */
 export function writePosition(board, layout) {
@@ -51,7 +57,7 @@ export function writePosition(board, layout) {
   });
   const parts = [rows.join("/"), board.seeds.slice(from, from + 2).join(), board.player];
   for (const [key, value] of board.keys) {
-    const held = HOLDING.includes(key) ? placesOf(layout, key).map((p) => board.seeds[p]) : [];
+    const held = placesOf(layout, key).map((place) => board.seeds[place]);
     parts.push(`${key}=${held.length ? held.join() : value}`);
   }
   return parts.join(" ");
@@ -92,8 +98,8 @@ export function frames(before, events, layout) {
   let at = null;
   return events.map((event) => {
     held += handChange(event);
-    if (event.type === "lift") at = event.from;
-    if (event.type === "drop") at = event.to;
+    if (event.type === "lift" && event.to === null) at = event.from;
+    if (event.type === "drop" && event.from === null) at = event.to;
     if (event.type === "capture" && event.to === null) at = event.from;
     applyEvent(board, event, layout);
     return { event, seeds: board.seeds.slice(), held, at, player: board.player };
@@ -166,8 +172,9 @@ export function marks(events) {
 }
 
 function handChange(event) {
-  if (event.type === "lift") return event.n;
-  if (event.type === "drop") return -1;
+  // Where two hands sow at once their seeds lie in places of their own, not in the sowing hand.
+  if (event.type === "lift" && event.to === null) return event.n;
+  if (event.type === "drop" && event.from === null) return -1;
   if (event.type === "capture" && event.to === null) return event.n;
   return 0;
 }
@@ -187,8 +194,11 @@ function applyEvent(board, event, layout) {
       swapSides(board);
       break;
     case "key":
-      board.keys.set(event.key, String(event.value));
-      if (HOLDING.includes(event.key)) putHeld(seeds, layout, event.key, String(event.value));
+      if (event.value === null) board.keys.delete(event.key);
+      else {
+        board.keys.set(event.key, String(event.value));
+        putHeld(seeds, layout, event.key, String(event.value));
+      }
       break;
     case "turn":
       board.player = event.to;
@@ -204,13 +214,9 @@ function swapSides({ seeds, rowLengths }) {
   seeds.splice(0, pits + 2, ...turned, seeds[pits + 1], seeds[pits]);
 }
 
-function placesOf(layout, kind) {
-  return layout.places.filter((place) => place.kind === kind).map((place) => place.place);
-}
-
-function putHeld(seeds, layout, kind, value) {
+function putHeld(seeds, layout, key, value) {
   const numbers = value.split(",").map(Number);
-  placesOf(layout, kind).forEach((place, index) => {
+  placesOf(layout, key).forEach((place, index) => {
     seeds[place] = numbers[index] ?? 0;
   });
 }

@@ -173,6 +173,29 @@ pub enum KeyValue {
         /// Which number of the memo.
         memo: u8,
     },
+    /// A pit of the first player by its name, or `-`. The memo holds the pit's place plus two, 1 for
+    /// `-`, and 0 where the text does not have the key.
+    FirstPit {
+        /// Which number of the memo.
+        memo: u8,
+    },
+    /// Two places by their numbers, the first player's first, or `-`: `12,-`. The memo holds places
+    /// plus one, or 0.
+    PlacePair {
+        /// The first player's number of the memo; the second player's is the next.
+        memo: u8,
+    },
+    /// A player by his letter. The memo holds 0 for the first player, 1 for the second.
+    Player {
+        /// Which number of the memo.
+        memo: u8,
+    },
+    /// A set of pits by their owners' letters and their names, `S7,N1`, or `-`. Three numbers of the
+    /// memo hold it (see [`Position::places`](crate::Position::places)).
+    Pits {
+        /// The first of the three numbers of the memo.
+        memo: u8,
+    },
 }
 
 /// A game's options with the values they have: checked, complete, in the game's order.

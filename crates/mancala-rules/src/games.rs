@@ -1,6 +1,7 @@
 //! The games there are.
 
 mod awari;
+mod congkak;
 mod kalah;
 mod mangala;
 mod oware;
@@ -15,8 +16,14 @@ use crate::error::{Error, quote};
 use crate::game::Game;
 
 /// Every game, in the order of the catalogue. Adding a game is adding its line here.
-pub const GAMES: &[&About] =
-    &[&kalah::ABOUT, &oware::ABOUT, &awari::ABOUT, &mangala::ABOUT, &progressive::ABOUT];
+pub const GAMES: &[&About] = &[
+    &kalah::ABOUT,
+    &oware::ABOUT,
+    &awari::ABOUT,
+    &congkak::ABOUT,
+    &mangala::ABOUT,
+    &progressive::ABOUT,
+];
 
 /// What there is to say about the game with this id.
 ///
