@@ -141,17 +141,16 @@ impl Board {
     /// The next open spot: leftwards through one's own row, the bank at its left end, then on
     /// clockwise through the other row, which for its owner is leftwards too.
     fn step(&self, me: usize, from: Spot) -> Spot {
-        let houses = self.rules.houses;
-        let mut ring: Vec<_> = (0..houses).rev().map(|house| Spot::House(me, house)).collect();
-        ring.push(Spot::Bank);
-        ring.extend((0..houses).rev().map(|house| Spot::House(1 - me, house)));
-        let mut index = ring.iter().position(|&spot| spot == from).expect("on the ring");
-        loop {
-            index = (index + 1) % ring.len();
-            match ring[index] {
-                Spot::House(owner, house) if self.closed[owner][house] => {}
-                open => return open,
-            }
+        let last = self.rules.houses - 1;
+        let next = match from {
+            Spot::House(owner, 0) if owner == me => Spot::Bank,
+            Spot::House(_, 0) => Spot::House(me, last),
+            Spot::House(owner, house) => Spot::House(owner, house - 1),
+            Spot::Bank => Spot::House(1 - me, last),
+        };
+        match next {
+            Spot::House(owner, house) if self.closed[owner][house] => self.step(me, next),
+            open => open,
         }
     }
 
@@ -435,6 +434,32 @@ fn games_from_boards_that_were_set_up() {
     }
 }
 
+/// First turns that bring home nearly all seeds, by the model.
+#[test]
+fn long_first_turns() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../vectors/congkak_first_turn.json");
+    let file = std::fs::read_to_string(path).expect("the file is there");
+    let file: serde_json::Value = serde_json::from_str(&file).expect("it is JSON");
+    let cases = file["cases"].as_array().expect("cases");
+    assert_eq!(cases.len(), 7);
+    for case in cases {
+        let houses = case["options"]["houses"].as_u64().expect("a number");
+        let mut board = Board::new(plain(houses as usize, houses as i32));
+        for name in case["moves"].as_array().expect("moves") {
+            assert_eq!(board.mover, 0, "{case}");
+            let house: usize = name.as_str().and_then(|name| name.parse().ok()).expect("a house");
+            assert!(board.choices().contains(&(house - 1)), "{case}");
+            board.play(house - 1);
+        }
+        assert_eq!(case["after"], board.text());
+    }
+}
+
+fn plain(houses: usize, seeds: i32) -> Ruleset {
+    let (simultaneous, row_empty, rounds, near) = (false, false, 1, false);
+    Ruleset { houses, seeds, simultaneous, row_empty, rounds, near }
+}
+
 /// The figures of the sheet, by the model.
 #[test]
 fn leaves_from_the_start() {
@@ -454,16 +479,8 @@ fn leaves_from_the_start() {
         (6, 5, &[6, 29, 150, 747, 3_613]),
     ];
     for (houses, seeds, known) in sizes {
-        let plain = Ruleset {
-            houses,
-            seeds,
-            simultaneous: false,
-            row_empty: false,
-            rounds: 1,
-            near: false,
-        };
         let mut leaves = vec![0; known.len()];
-        count(&Board::new(plain), &mut leaves);
+        count(&Board::new(plain(houses, seeds)), &mut leaves);
         assert_eq!(leaves, known);
     }
 }

@@ -90,7 +90,7 @@ fn check(file: &Value, case: &Value) -> usize {
 
 #[test]
 fn cases() {
-    for file in ["oware_rules.json"] {
+    for file in ["oware_rules.json", "congkak_first_turn.json"] {
         let file = vectors(file);
         for case in file["cases"].as_array().expect("cases") {
             assert!(check(&file, case) > 0, "a case that states nothing: {case}");

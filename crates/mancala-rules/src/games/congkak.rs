@@ -277,6 +277,10 @@ impl Rules for Congkak {
         }
     }
 
+    fn known(&self, pos: &Position) -> Position {
+        self.without_secret(pos)
+    }
+
     fn round(&self, pos: &Position) -> u8 {
         pos.memo[usize::from(ROUND)]
     }

@@ -212,6 +212,18 @@ impl Congkak {
         }
     }
 
+    /// The position without what South has chosen in secret: as if North chose first.
+    pub(super) fn without_secret(&self, pos: &Position) -> Position {
+        let mut known = *pos;
+        if chosen(pos).is_some() {
+            known.memo[usize::from(CHOSEN)] = 1;
+            for player in Player::BOTH {
+                known.memo[usize::from(AT + player as u8)] = self.layout.store(player) + 1;
+            }
+        }
+        known
+    }
+
     /// What no position can be, of the seeds in hand and where the hands are: half a sentence.
     pub(super) fn impossible_opening(&self, pos: &Position) -> Option<String> {
         if !is_on(pos) {
@@ -248,7 +260,8 @@ impl Congkak {
                 return Some("South has chosen, but it is not for both players to choose".into());
             }
         }
-        let mover = pos.turn.player()?;
+        // A player to move who has no seeds passes.
+        let mover = pos.turn.player().filter(|&mover| row(&self.layout, pos, mover) > 0)?;
         let chooser = self.chooser(pos, hands).filter(|&chooser| chooser != mover)?;
         let name = |player| self.layout.player_name(player);
         Some(format!("{} is to choose, not {}", name(chooser), name(mover)))
