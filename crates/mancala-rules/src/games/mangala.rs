@@ -62,7 +62,7 @@ impl Rules for Mangala {
     fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
         match hand.spot() {
             Spot::OwnStore => return Then::MoveAgain,
-            Spot::OtherPit if hand.seeds_in(hand.at()) % 2 == 0 => hand.take(hand.at()),
+            Spot::OtherPit if hand.seeds_in(hand.at()).is_multiple_of(2) => hand.take(hand.at()),
             Spot::OwnPit if hand.was_empty() && hand.facing() > 0 => hand.take_with_facing(),
             _ => {}
         }
