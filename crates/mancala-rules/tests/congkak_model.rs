@@ -386,7 +386,7 @@ fn play_on(board: &mut Board, dice: &mut Dice, most: usize) -> usize {
 fn games_from_the_start() {
     let mut dice = Dice(0x5eed);
     let (mut moves, mut rounds, mut kinds) = (0, 0, HashSet::new());
-    for _ in 0..1_500 {
+    for _ in 0..1_000 {
         let rules = random_rules(&mut dice);
         let mut board = Board::new(rules);
         assert_eq!(game(rules).position_text(&game(rules).setup()), board.text());
@@ -394,7 +394,7 @@ fn games_from_the_start() {
         rounds += board.round;
         kinds.insert((rules.simultaneous, rules.row_empty, rules.rounds, rules.near));
     }
-    assert!(moves > 50_000 && rounds > 3_000 && kinds.len() > 60, "{moves} {rounds}");
+    assert!(moves > 50_000 && rounds > 2_000 && kinds.len() > 60, "{moves} {rounds}");
 }
 
 /// Boards with some of the seeds anywhere, pits closed at will, in any round.
