@@ -591,3 +591,26 @@ fn a_record_has_at_most_a_hundred_tags() {
     let error = Match::from_record(&many).err().expect("too many");
     assert!(error.reason().contains("more than 100 tags"), "{error}");
 }
+
+#[test]
+fn a_start_in_which_the_game_ends_keeps_its_reason() {
+    let kalah = find("kalah", &[]).expect("a game");
+    let game = Match::from_position(kalah, "0,0,0,0,0,0/4,4,4,4,4,4 0,0 S").expect("a position");
+    assert_eq!(game.text(), "0,0,0,0,0,0/0,0,0,0,0,0 24,0 -");
+    let read = Match::from_record(&game.record()).expect("our own record");
+    assert_eq!(read.outcome(), game.outcome());
+    assert_eq!(read.text(), game.text());
+}
+
+#[test]
+fn giving_up_is_for_the_end_of_the_line() {
+    let mut game = Match::new(find("kalah", &[]).expect("a game"));
+    for name in ["3", "6", "1"] {
+        game.play(name).expect("legal");
+    }
+    game.goto(1);
+    assert!(!game.resign() && !game.agree_draw());
+    assert_eq!(game.line().len(), 3, "what was taken back stays");
+    game.goto(3);
+    assert!(game.resign());
+}
