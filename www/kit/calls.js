@@ -32,19 +32,30 @@ export class Calls {
     const answer = new Promise((resolve, reject) => {
       this.#open.set(id, {
         question: { ...question, id, type: "best" },
+        aborted: false,
         resolve,
         reject,
         onProgress,
       });
     });
     this.#send(this.#open.get(id).question);
-    return { answer, abort: () => this.#send({ id, type: "abort" }) };
+    return { answer, abort: () => this.#abort(id) };
+  }
+
+  #abort(id) {
+    const call = this.#open.get(id);
+    if (call) {
+      call.aborted = true; // in case it must be sent again
+      this.#send({ id, type: "abort" });
+    }
   }
 
   async #send(message) {
     this.#port ??= this.#start();
     const port = await this.#port;
-    port.ref?.(); // Node waits for an answer, but not for an idle worker
+    if (this.#open.size > 0) {
+      port.ref?.(); // Node waits for an answer, but not for an idle worker
+    }
     port.postMessage(message);
   }
 
@@ -60,14 +71,21 @@ export class Calls {
 
   #watch(worker) {
     let lives = false;
+    let dead = false;
     const hear = (message) => {
       lives = true;
-      this.#hear(message, worker);
+      this.#hear(message ?? {}, worker); // a worker that was given may have other things to say
     };
-    const died = (error) => this.#died(worker, lives, error);
+    const died = (error) => {
+      if (!dead) {
+        dead = true;
+        this.#died(worker, lives, error);
+      }
+    };
     if (worker.on) {
       worker.on("message", hear);
       worker.on("error", died);
+      worker.on("exit", () => died()); // also without an error: process.exit() in it, terminate()
       worker.unref();
     } else {
       worker.addEventListener("message", ({ data }) => hear(data));
@@ -86,8 +104,11 @@ export class Calls {
       return;
     }
     this.#port = this.#onThread();
-    for (const { question } of this.#open.values()) {
+    for (const { question, aborted } of this.#open.values()) {
       this.#send(question);
+      if (aborted) {
+        this.#send({ id: question.id, type: "abort" });
+      }
     }
   }
 
@@ -101,7 +122,7 @@ export class Calls {
   #hear(message, port) {
     const call = this.#open.get(message.id);
     if (message.type === "progress") {
-      call?.onProgress(message.best);
+      this.#progress(call, message.best);
     } else if (message.type === "done") {
       this.#settle([message.id], ({ resolve }) =>
         resolve({ ...message.best, aborted: message.aborted }),
@@ -111,6 +132,16 @@ export class Calls {
     }
     if (this.#open.size === 0) {
       port?.unref?.();
+    }
+  }
+
+  /** An error of the caller's own function ends the search and is what the caller is told. */
+  #progress(call, best) {
+    try {
+      call?.onProgress(best);
+    } catch (error) {
+      this.#abort(call.question.id);
+      this.#settle([call.question.id], ({ reject }) => reject(error));
     }
   }
 

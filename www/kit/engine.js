@@ -10,12 +10,15 @@ const DEFAULT_LEVEL = 5;
 /** Engines that bring no worker of their own share this one. */
 const shared = new Calls(() => startWorker(new URL("./worker.js", import.meta.url)));
 
+/** The workers that were given, each with its calls: several engines may share one. */
+const given = new WeakMap();
+
 /** Finds moves. Types and examples: index.d.ts. */
 export class Engine {
   #calls;
 
   constructor({ worker } = {}) {
-    this.#calls = worker === undefined ? shared : new Calls(() => startWorker(worker));
+    this.#calls = callsTo(worker);
   }
 
   get where() {
@@ -24,9 +27,18 @@ export class Engine {
 
   async best(match, options = {}) {
     core(); // NotReady before anything else
-    const { signal, partial = false, onProgress = () => {} } = options;
     if (!(match instanceof Match)) {
       throw new BadOption(`The engine is given a Match, not ${quoted(match)}.`);
+    }
+    if (typeof options !== "object" || options === null) {
+      throw new BadOption(`Options are an object, as in { level: 3 }, not ${quoted(options)}.`);
+    }
+    const { signal, partial = false, onProgress = () => {} } = options;
+    if (signal !== undefined && !(signal instanceof AbortSignal)) {
+      throw new BadOption(`signal is an AbortSignal, not ${quoted(signal)}.`);
+    }
+    if (typeof onProgress !== "function") {
+      throw new BadOption(`onProgress is a function, not ${quoted(onProgress)}.`);
     }
     const settings = budget(options);
     if (match.over) {
@@ -43,8 +55,8 @@ export class Engine {
     }
     try {
       const { aborted, ...best } = await answer;
-      if (aborted && !partial) {
-        throw signal.reason;
+      if (signal?.aborted && !partial) {
+        throw signal.reason; // also where the answer was on its way already
       }
       return aborted ? { ...best, aborted } : best;
     } finally {
@@ -77,16 +89,36 @@ function check(name, value, least, most) {
 }
 
 /**
- * A worker from its address, or the one that was given.
- * @param {URL | string | Worker} worker
+ * The calls to a worker that is told by its address, or given itself.
+ * @param {URL | string | Worker | undefined} worker
+ */
+function callsTo(worker) {
+  if (worker === undefined) {
+    return shared;
+  }
+  if (typeof worker === "string" || worker instanceof URL) {
+    return new Calls(() => startWorker(worker));
+  }
+  if (typeof worker?.postMessage !== "function") {
+    throw new BadOption(`worker is a worker or its address, not ${quoted(worker)}.`);
+  }
+  if (!given.has(worker)) {
+    const once = [worker]; // once it has died there is no other
+    given.set(worker, new Calls(() => once.pop()));
+  }
+  return given.get(worker);
+}
+
+/**
+ * A worker from its address.
+ * @param {URL | string} worker
  */
 async function startWorker(worker) {
-  if (typeof worker !== "string" && !(worker instanceof URL)) {
-    return worker;
-  }
   if (typeof Worker === "function") {
     return new Worker(worker, { type: "module" });
   }
   const threads = await import("node:worker_threads");
-  return new threads.Worker(worker instanceof URL ? worker : new URL(worker));
+  // Without the options of this process, of which some (--input-type) forbid a worker from a file.
+  const options = { execArgv: [] };
+  return new threads.Worker(worker instanceof URL ? worker : new URL(worker), options);
 }

@@ -8,7 +8,6 @@ export class MancalaError extends Error {
   /** @param {string} reason one sentence */
   constructor(reason) {
     super(reason);
-    this.name = new.target.name;
     this.reason = reason;
   }
 }
@@ -31,13 +30,20 @@ const CLASSES = {
   EngineFailed,
 };
 
+// Names as texts: a bundler may shorten those of the classes.
+for (const [name, { prototype }] of Object.entries({ MancalaError, ...CLASSES })) {
+  Object.defineProperty(prototype, "name", { value: name, configurable: true, writable: true });
+}
+
 /**
  * The error of ours that a name and a sentence stand for; anything else as it is.
  * @param {unknown} error
  */
 export function typed(error) {
-  const Class = CLASSES[/** @type {any} */ (error)?.name];
-  return Class && !(error instanceof MancalaError) ? new Class(error.message) : error;
+  if (!(error instanceof Error) || error instanceof MancalaError) {
+    return error;
+  }
+  return Object.hasOwn(CLASSES, error.name) ? new CLASSES[error.name](error.message) : error;
 }
 
 /**
@@ -55,13 +61,13 @@ export function attempt(call) {
 }
 
 /**
- * What was given, short enough to stand in a sentence.
+ * What was given, on one line and short enough to stand in a sentence.
  * @param {unknown} given
  */
 export function quoted(given) {
   let text;
   try {
-    text = typeof given === "string" ? JSON.stringify(given) : String(given);
+    text = typeof given === "string" ? JSON.stringify(given) : String(given).replace(/\s+/g, " ");
   } catch {
     text = typeof given;
   }

@@ -27,12 +27,16 @@ export function ready(): Promise<void>;
 
 /**
  * Loads the module at once, from its bytes or a compiled module, where `await` cannot be used.
+ * `module` is a `BufferSource` or a `WebAssembly.Module`; the type names neither, for Node's own
+ * types know neither.
  *
  * ```js
  * readySync(readFileSync("kit/pkg/mancala_bg.wasm"));
  * ```
+ *
+ * @throws {TypeError} for another module @throws {NotReady} while `ready()` is starting it
  */
-export function readySync(module: BufferSource | WebAssembly.Module): void;
+export function readySync(module: object): void;
 
 /** The id of a game. */
 export type GameId = "kalah" | "oware" | "awari" | "congkak";
@@ -185,7 +189,7 @@ export interface Played {
   /** The position text after it. */
   after: string;
   /** What happened, in order. */
-  events: Event[];
+  events: readonly Event[];
   /** Who moves after it; null once the game is over. */
   turn: Player | null;
   over: boolean;
@@ -251,7 +255,7 @@ export class Match {
   /** How many moves led to where the match stands: 0 to `history.length`. */
   readonly ply: number;
   /** The whole line, also what was taken back and can be repeated. */
-  readonly history: Played[];
+  readonly history: readonly Played[];
   /** The tags of a record that was read, but for those that say what is played. */
   readonly tags: Record<string, string>;
 
@@ -280,7 +284,7 @@ export class Match {
    */
   play(move: string): Played;
   /** The events of move `index`, from 0. @throws {RangeError} */
-  events(index: number): Event[];
+  events(index: number): readonly Event[];
   /** Takes back what was done last: a resignation or agreed draw, else a move. */
   undo(): boolean;
   /** Repeats a move that was taken back. */
@@ -365,6 +369,11 @@ export interface Thinking {
   onProgress?: (best: Best) => void;
 }
 
+/** A `Worker` of the browser or of Node's `worker_threads`. */
+export interface WorkerLike {
+  postMessage(message: unknown): void;
+}
+
 /**
  * The machine: finds moves in a worker, or on the calling thread where there can be none.
  *
@@ -374,8 +383,13 @@ export interface Thinking {
  * ```
  */
 export class Engine {
-  /** Engines without a worker of their own share one. `worker` is its address or itself. */
-  constructor(options?: { worker?: URL | string | Worker });
+  /**
+   * Engines without a worker of their own share one. `worker` is its address or itself: one that
+   * runs `worker.js`.
+   *
+   * @throws {BadOption}
+   */
+  constructor(options?: { worker?: URL | string | WorkerLike });
   /** Where it thinks; known once it was asked. */
   readonly where: "worker" | "thread";
   /**
@@ -383,7 +397,8 @@ export class Engine {
    *
    * Rejects with the signal's reason (an `AbortError`) when stopped without `partial`, with
    * {@link BadOption} for a wrong option or a level there is not, with {@link IllegalMove} when the
-   * match is over, with {@link EngineFailed} when the worker died; then ask again.
+   * match is over, with what `onProgress` throws, and with {@link EngineFailed} when the worker died;
+   * then ask again.
    */
   best(match: Match, options?: Thinking): Promise<Best>;
 }
@@ -405,5 +420,5 @@ export class BadPosition extends MancalaError {}
 export class IllegalMove extends MancalaError {}
 /** A record that cannot be read or does not replay. */
 export class BadRecord extends MancalaError {}
-/** The worker died or could not load the module. */
+/** The worker died while it thought. Ask again: another one is started. */
 export class EngineFailed extends MancalaError {}

@@ -7,8 +7,8 @@
  *     match.play("3"); // the last seed falls into the store: the same player moves again
  */
 import { core } from "./core.js";
-import { attempt, BadOption, BadPosition, quoted } from "./errors.js";
-import { gameId, optionPairs } from "./match.js";
+import { attempt, BadOption, quoted } from "./errors.js";
+import { gameId, optionPairs, startText } from "./match.js";
 
 export { ready, readySync } from "./core.js";
 export { Engine } from "./engine.js";
@@ -38,10 +38,8 @@ export function perft(game, options, depth, settings = {}) {
   if (!(Number.isInteger(depth) && depth >= 1 && depth <= DEEPEST)) {
     throw new BadOption(`A depth is a whole number from 1 to ${DEEPEST}, not ${quoted(depth)}.`);
   }
-  const start = settings?.start;
-  if (start !== undefined && typeof start !== "string") {
-    throw new BadPosition(`A start is a position text, not ${quoted(start)}.`);
-  }
+  const start = startText(settings);
   const pairs = optionPairs(options);
-  return Array.from(attempt(() => count(gameId(game), pairs, depth, start)));
+  const id = gameId(game);
+  return Array.from(attempt(() => count(id, pairs, depth, start)));
 }

@@ -4,6 +4,12 @@ import { attempt, BadOption, BadPosition, BadRecord, IllegalMove, quoted } from 
 
 const NOWHERE = 255;
 
+/** No text that is given is longer, in characters: the module's memory has an end. */
+const LONGEST = 1_000_000;
+
+/** No game has so many options, and no record so many tags. */
+const MOST_ENTRIES = 100;
+
 /** What Match.fromRecord and clone hand to the constructor: a board that is there already. */
 const ADOPT = Symbol("a board that is there already");
 
@@ -22,12 +28,10 @@ export class Match {
       return;
     }
     const { Board } = core();
-    const start = settings?.start;
-    if (start !== undefined && typeof start !== "string") {
-      throw new BadPosition(`A start is a position text, not ${quoted(start)}.`);
-    }
+    const start = startText(settings);
     const pairs = optionPairs(options);
-    this.#board = attempt(() => new Board(gameId(game), pairs, start));
+    const id = gameId(game);
+    this.#board = attempt(() => new Board(id, pairs, start));
   }
 
   static fromRecord(text) {
@@ -35,6 +39,7 @@ export class Match {
     if (typeof text !== "string") {
       throw new BadRecord(`A record is a text, not ${quoted(text)}.`);
     }
+    bounded(text, BadRecord, "A record");
     const match = new Match(
       ADOPT,
       attempt(() => Board.fromRecord(text)),
@@ -117,6 +122,7 @@ export class Match {
     if (typeof move !== "string") {
       throw new IllegalMove(`A move is given by its name, as in "3", not ${quoted(move)}.`);
     }
+    bounded(move, IllegalMove, "The name of a move");
     attempt(() => this.#board.play(move));
     const { ply } = this;
     for (const index of this.#played.keys()) {
@@ -162,10 +168,11 @@ export class Match {
   }
 
   record(tags = {}) {
+    const flat = plainPairs(tags, BadRecord, "Tags", "tag");
     const board = this.#board.copy();
     try {
-      for (const [name, value] of entries(tags, BadRecord, "Tags")) {
-        attempt(() => board.setTag(name, String(value)));
+      for (const [name, value] of pairs(flat)) {
+        attempt(() => board.setTag(name, value));
       }
       return board.record();
     } finally {
@@ -179,11 +186,12 @@ export class Match {
 
   #why(move) {
     if (typeof move === "string") {
-      return this.#board.whyName(move);
+      return this.#board.whyName(move.slice(0, LONGEST));
     }
-    // A number that is no place is no pit either; the board says so of 255.
+    // What is no place is no pit either; the board says so of the place before NOWHERE, while
+    // NOWHERE itself would stand for a move without a pit, such as `swap`.
     const place = Number.isInteger(move) && move >= 0 && move < NOWHERE;
-    return this.#board.whyPit(place ? move : NOWHERE);
+    return this.#board.whyPit(place ? move : NOWHERE - 1);
   }
 
   /** Move `index` of the line. It is kept, so that asking twice gives the same object. */
@@ -239,28 +247,51 @@ export class Match {
  * @returns {string[]}
  */
 export function optionPairs(options) {
-  return entries(options, BadOption, "Options").flatMap(([key, value]) => {
-    const plain = ["string", "number", "bigint", "boolean"].includes(typeof value);
-    if (!plain) {
-      throw new BadOption(`The option ${key} is a number or a word, not ${quoted(value)}.`);
-    }
-    return [key, String(value)];
-  });
+  return plainPairs(options, BadOption, "Options", "option");
 }
 
 /** A game's id as the module takes it; what is no text is no game, and the module says so. */
 export function gameId(game) {
-  return typeof game === "string" ? game : quoted(game);
+  return typeof game === "string" ? game.slice(0, LONGEST) : quoted(game);
 }
 
-function entries(object, Problem, what) {
+/** The position text to start from, if one is given. */
+export function startText(settings) {
+  const start = settings?.start;
+  if (start === undefined) {
+    return start;
+  }
+  if (typeof start !== "string") {
+    throw new BadPosition(`A start is a position text, not ${quoted(start)}.`);
+  }
+  return bounded(start, BadPosition, "A start");
+}
+
+/** Keys and values in turn. All code of the caller's, such as getters, runs here and not later. */
+function plainPairs(object, Problem, what, one) {
   if (object === undefined || object === null) {
     return [];
   }
   if (typeof object !== "object" || Array.isArray(object)) {
-    throw new Problem(`${what} are an object, as in { seeds: 4 }, not ${quoted(object)}.`);
+    throw new Problem(`${what} are an object, as in { name: "value" }, not ${quoted(object)}.`);
   }
-  return Object.entries(object);
+  const entries = Object.entries(object);
+  if (entries.length > MOST_ENTRIES) {
+    throw new Problem(`${what} are at most ${MOST_ENTRIES}, not ${entries.length}.`);
+  }
+  return entries.flatMap(([key, value]) => {
+    if (!["string", "number", "bigint", "boolean"].includes(typeof value)) {
+      throw new Problem(`The ${one} ${quoted(key)} is a number or a word, not ${quoted(value)}.`);
+    }
+    return [key, String(value)].map((text) => bounded(text, Problem, `The ${one}`));
+  });
+}
+
+function bounded(text, Problem, what) {
+  if (text.length > LONGEST) {
+    throw new Problem(`${what} is at most ${LONGEST} characters long, not ${text.length}.`);
+  }
+  return text;
 }
 
 function pairs(flat) {

@@ -12,12 +12,19 @@ if (typeof WorkerGlobalScope === "undefined") {
 function serve(port) {
   const thinking = new Thinking((message) => port.postMessage(message));
   const loading = ready();
-  loading.then(() => port.postMessage({ type: "ready" }));
+  loading.then(
+    () => port.postMessage({ type: "ready" }),
+    (error) => {
+      // Nobody catches it, so that the page learns of it, as of a script that is not there.
+      setTimeout(() => {
+        throw error;
+      });
+    },
+  );
   port.onmessage = ({ data }) => {
     loading.then(
       () => thinking.hear(data),
-      ({ message }) =>
-        port.postMessage({ id: data.id, type: "failed", name: "EngineFailed", reason: message }),
+      () => {},
     );
   };
 }

@@ -20,7 +20,7 @@ test("a position is read and written the same", () => {
   const cases = [
     [START, twoRows()],
     ["0,0/1,0 3,2 -", twoRows(2)],
-    ["4,4,4,4,4,4/4,4,4,4,4,4 0,0 S pie=1", twoRows(6, { keys: ["pie"] })],
+    ["4,4,4,4,4,4/4,4,4,4,4,4 0,0 S pie=1", twoRows(6, { keys: [{ name: "pie", places: [] }] })],
     ["1,0,6,6,6,6,6,1,7,7,7 0,0 W goal=2 left=2 owed=0", oneRow()],
     [
       "0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,0,0,6,2,2,0/0,0,0,0,0,0,0,0 0,0 S hand=22,21 house=1,1 blocked=-",
@@ -113,7 +113,7 @@ test("keys, also those that hold seeds", () => {
 });
 
 test("a change of sides turns pits and stores round", () => {
-  const layout = twoRows(3, { keys: ["pie"] });
+  const layout = twoRows(3, { keys: [{ name: "pie", places: [] }] });
   const events = [
     { type: "swap", from: null, to: null, n: 0 },
     { type: "key", key: "pie", value: "0" },

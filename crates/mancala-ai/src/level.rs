@@ -7,6 +7,19 @@ use mancala_rules::Error;
 use crate::options::{MOST_PLIES, Options};
 
 /// A strength from 1 to 8. Levels may grow stronger but keep their numbers.
+///
+/// Each against the one below, level 1 against random moves, in [contests](crate::Contest) of 200
+/// games with seed 1, in per cent of the points (with Wilson's 95 % interval):
+///
+/// | level | Kalah | Oware | Awari |
+/// | --- | --- | --- | --- |
+/// | 1 | 75.5 (69.1–80.9) | 82.0 (76.1–86.7) | 80.5 (74.5–85.4) |
+/// | 2 | 78.2 (72.0–83.4) | 91.0 (86.2–94.2) | 91.0 (86.2–94.2) |
+/// | 3 | 78.5 (72.3–83.6) | 90.2 (85.3–93.6) | 89.0 (83.9–92.6) |
+/// | 4 | 83.0 (77.2–87.6) | 99.5 (97.2–99.9) | 99.5 (97.2–99.9) |
+/// | 5 | 88.0 (82.8–91.8) | 98.8 (96.1–99.6) | 98.8 (96.1–99.6) |
+///
+/// The steps are widest in Oware and Awari, where a few plies more, or a slip less, decide most games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
 

@@ -45,12 +45,12 @@ fn endings(kalah: &Game, positions: usize, seed: u64) {
 
 #[test]
 fn oware_has_its_value_at_eight_plies() {
-    at_depth(&game("oware", &[]), 8, 1_000, 16, 2);
+    at_depth(&game("oware", &[]), 8, 1_000, 14, 2);
 }
 
 #[test]
 fn awari_has_its_value_at_eight_plies() {
-    at_depth(&game("awari", &[]), 8, 1_000, 16, 3);
+    at_depth(&game("awari", &[]), 8, 1_000, 14, 3);
 }
 
 #[test]

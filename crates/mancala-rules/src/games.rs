@@ -1,9 +1,14 @@
 //! The games there are.
 
 mod awari;
+mod bao;
+mod bao_kiswahili;
+mod bao_kujifunza;
 mod congkak;
 mod kalah;
 mod mangala;
+mod mangala_iv;
+mod omweso;
 mod oware;
 mod progressive;
 
@@ -22,7 +27,14 @@ pub const GAMES: &[&About] = &[
     &awari::ABOUT,
     &congkak::ABOUT,
     &mangala::ABOUT,
+    &mangala_iv::MANGALA_IV,
+    &mangala_iv::LAB_HAKIMI,
+    &mangala_iv::LAB_MADJNUNI,
+    &mangala_iv::LAB_ROSEYA,
     &progressive::ABOUT,
+    &bao_kujifunza::ABOUT,
+    &bao_kiswahili::ABOUT,
+    &omweso::ABOUT,
 ];
 
 /// What there is to say about the game with this id.

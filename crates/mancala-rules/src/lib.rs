@@ -67,6 +67,7 @@ mod notation;
 mod position;
 mod record;
 mod rules;
+mod series;
 mod trace;
 
 pub use catalogue::{About, Choice, Key, KeyValue, Settings, Values, pair};
@@ -80,7 +81,8 @@ pub use moves::{Answers, Move, Way};
 pub use notation::KeyTold;
 pub use position::{MEMO, NOWHERE, PLACES, Place, Places, Player, Position, Turn};
 pub use rules::{
-    Limits, MOST_LAPS, MoveLetters, Rules, Sowing, Then, Why, courses, keep_if_any, occupied_pits,
-    sown,
+    Limits, MOST_LAPS, MoveLetters, Rules, Sowing, Then, Why, courses, has_course, keep_if_any,
+    occupied_pits, sown,
 };
+pub use series::{Points, Series};
 pub use trace::{Event, Reason, Trace, Unseen, What};

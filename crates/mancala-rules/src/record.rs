@@ -26,6 +26,9 @@ use crate::position::{Player, Turn};
 /// No line of a record is longer, unless one word is.
 const WIDTH: usize = 80;
 
+/// No record has more tags than this, so that looking through them stays quick.
+const MOST_TAGS: usize = 100;
+
 /// The tags that a record writes itself.
 const OWN_TAGS: [&str; 4] = ["Game", "Options", "Start", "Result"];
 
@@ -50,6 +53,12 @@ impl Match {
         &self.notes.tags
     }
 
+    /// The value of one of these tags, where the match has it.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags().iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
     /// Sets a tag of the match's record, such as `South`, the first player's name.
     ///
     /// # Errors
@@ -68,6 +77,10 @@ impl Match {
             return bad("has a line break or control character in its value");
         }
         let tags = &mut self.notes.tags;
+        let known = tags.iter().any(|(known, _)| known == name);
+        if !known && tags.len() + OWN_TAGS.len() >= MOST_TAGS {
+            return bad("is one too many");
+        }
         match tags.iter_mut().find(|(known, _)| known == name) {
             Some((_, known)) => *known = value.to_owned(),
             None => tags.push((name.to_owned(), value.to_owned())),
@@ -79,9 +92,7 @@ impl Match {
     /// the whole line, wherever in it the match stands.
     #[must_use]
     pub fn result_text(&self) -> String {
-        let mut end = self.clone();
-        end.goto(self.line().len());
-        end.outcome().map_or_else(|| "*".into(), |outcome| outcome.score())
+        self.final_outcome().map_or_else(|| "*".into(), |outcome| outcome.score())
     }
 
     /// The whole match as text, from its start to the end of its line.
@@ -244,6 +255,9 @@ impl<'t> Reader<'t> {
         let mut reader = Reader { tags: Vec::new(), words: Vec::new() };
         let mut rest = text.trim_start_matches('\u{feff}').trim_start();
         while rest.starts_with('[') {
+            if reader.tags.len() == MOST_TAGS {
+                return Err(format!("The record has more than {MOST_TAGS} tags."));
+            }
             let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
             reader.tags.push(read_tag(line.trim_end())?);
             rest = after.trim_start();

@@ -4,9 +4,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::catalogue::{About, Key, Settings};
-use crate::hand::Hand;
+use crate::hand::{Hand, Moment};
 use crate::layout::Layout;
-use crate::moves::Move;
+use crate::moves::{Answers, Move};
 use crate::position::{Place, Position, Turn};
 use crate::trace::{Reason, Trace, Unseen};
 
@@ -78,6 +78,22 @@ pub enum Why {
     MustFeed,
     /// The move would take, or leave the opponent without, all seeds.
     GrandSlam,
+    /// The rules name the pit that is played, and this is not it.
+    Forced,
+    /// The sowing from there would never end.
+    Endless,
+    /// There is a capture, and the pit does not begin one.
+    MustCapture,
+    /// The front row can be played, and the pit is in the back row.
+    FrontFirst,
+    /// A single seed, where two are needed.
+    Singles,
+    /// The house, which is spared while there is another pit to play.
+    House,
+    /// The pit is blocked by takasia.
+    Blocked,
+    /// The seeds are still being set out, and it is another pit's turn.
+    SettingOut,
 }
 
 impl Why {
@@ -91,6 +107,14 @@ impl Why {
             Why::Empty => "empty",
             Why::MustFeed => "must-feed",
             Why::GrandSlam => "grand-slam",
+            Why::Forced => "forced",
+            Why::Endless => "endless",
+            Why::MustCapture => "must-capture",
+            Why::FrontFirst => "front-first",
+            Why::Singles => "singles",
+            Why::House => "house",
+            Why::Blocked => "blocked",
+            Why::SettingOut => "setting-out",
         }
     }
 
@@ -104,6 +128,14 @@ impl Why {
             Why::Empty => "the pit is empty",
             Why::MustFeed => "the opponent has no seeds and must be given one",
             Why::GrandSlam => "it would leave the opponent without a seed",
+            Why::Forced => "the rules name the pit that is played, and it is another",
+            Why::Endless => "its sowing would never end",
+            Why::MustCapture => "there is a capture, and a move must begin with one",
+            Why::FrontFirst => "the front row is played first",
+            Why::Singles => "it holds a single seed, and two are needed",
+            Why::House => "the house is spared while another front pit holds seeds",
+            Why::Blocked => "it is blocked by takasia in this turn",
+            Why::SettingOut => "the seeds are set out pit by pit, and it is another pit's turn",
         }
     }
 }
@@ -128,7 +160,8 @@ pub trait Rules: Send + Sync {
         &[]
     }
 
-    /// Does the text of this position have the key?
+    /// Does the text of this position have the key? To be said of the memo alone, so that events can
+    /// tell when a key comes or goes.
     fn has_key(&self, pos: &Position, key: &Key) -> bool {
         let _ = (pos, key);
         true
@@ -260,18 +293,47 @@ pub fn sown<R: Rules, A>(
 }
 
 /// Puts every course that a move can take into the list: itself where no question comes up, else the
-/// courses of each answer, first those of no. Courses that never end are left out.
+/// courses of each answer, first those of no. Courses that never end are left out, and what a question
+/// offers again when a loop has come back to it.
 pub fn courses<R: Rules>(rules: &R, pos: &Position, chosen: Move, list: &mut Vec<Move>) {
-    let Turn::Move(player) = pos.turn else { return };
+    follow(rules, pos, chosen, &mut Vec::new(), &mut |course| {
+        list.push(course);
+        false
+    });
+}
+
+/// Has the move a course that ends?
+pub fn has_course<R: Rules>(rules: &R, pos: &Position, chosen: Move) -> bool {
+    follow(rules, pos, chosen, &mut Vec::new(), &mut |_| true)
+}
+
+/// Follows a move and all that it leaves open, until a course is the one that was looked for.
+/// `asked` are the moments of the questions which the move answers.
+fn follow<R: Rules>(
+    rules: &R,
+    pos: &Position,
+    chosen: Move,
+    asked: &mut Vec<Moment>,
+    found: &mut impl FnMut(Move) -> bool,
+) -> bool {
+    let Turn::Move(player) = pos.turn else { return false };
     let (mut after, mut unseen) = (*pos, Unseen);
     let mut hand = Hand::new(&mut after, rules.layout(), &mut unseen, player, Some(chosen));
     match sow_out(rules, &mut hand) {
-        Sowing::Ended | Sowing::Again => list.push(chosen),
-        Sowing::Endless => {}
+        Sowing::Ended | Sowing::Again => found(chosen),
+        Sowing::Endless => false,
         Sowing::Asked => {
-            for answer in [false, true] {
-                courses(rules, pos, chosen.with(chosen.answers().and(answer)), list);
+            let (moment, answers) = (hand.moment(), chosen.answers());
+            if asked.contains(&moment) || answers.len() == Answers::MOST {
+                return false;
             }
+            asked.push(moment);
+            let answered = |answer| chosen.with(answers.and(answer));
+            let enough = [false, true]
+                .into_iter()
+                .any(|answer| follow(rules, pos, answered(answer), asked, found));
+            asked.pop();
+            enough
         }
     }
 }

@@ -581,3 +581,13 @@ fn large_garbage_is_refused_quickly() {
     let dots = format!("[Game \"kalah\"]\n\n{}", megabyte(". "));
     assert_eq!(read(&dots).ply(), 0);
 }
+
+#[test]
+fn a_record_has_at_most_a_hundred_tags() {
+    let tags: String = (0..97).map(|index| format!("[T{index} \"\"]\n")).collect();
+    let fits = format!("[Game \"kalah\"]\n{}\n1. 3\n", &tags[..tags.len() - "[T96 \"\"]\n".len()]);
+    assert!(Match::from_record(&fits).is_ok());
+    let many = format!("[Game \"kalah\"]\n{}\n1. 3\n", tags.repeat(2));
+    let error = Match::from_record(&many).err().expect("too many");
+    assert!(error.reason().contains("more than 100 tags"), "{error}");
+}

@@ -90,11 +90,33 @@ fn check(file: &Value, case: &Value) -> usize {
 
 #[test]
 fn cases() {
-    for file in ["oware_rules.json", "congkak_first_turn.json"] {
+    let files = [
+        "oware_rules.json",
+        "congkak_first_turn.json",
+        "mangala_iv_even.json",
+        "mangala_iv_endless.json",
+        "progressive_game.json",
+        "bao_kujifunza.json",
+        "bao_kiswahili.json",
+        "bao_takasia.json",
+        "omweso_games.json",
+    ];
+    for file in files {
         let file = vectors(file);
         for case in file["cases"].as_array().expect("cases") {
             assert!(check(&file, case) > 0, "a case that states nothing: {case}");
         }
+    }
+}
+
+#[test]
+fn random_deals() {
+    let file = vectors("mangala_iv_deals.json");
+    let deals = file["deals"].as_array().expect("deals");
+    assert_eq!(deals.len(), 5);
+    for deal in deals {
+        let game = game_of(deal, deal);
+        assert_eq!(game.position_text(&game.setup()), deal["start"], "{deal}");
     }
 }
 

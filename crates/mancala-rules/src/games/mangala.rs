@@ -1,7 +1,7 @@
 //! Mangala, the modern Turkish game: the first seed goes back into the pit it came from.
 //!
-//! After the rules of the Turkish federation (Geleneksel Türk Oyunu Mangala) as its tournaments and
-//! correspondence players use them.
+//! After the rules of 2009 as Turkish tournaments use them (World Ethnosport; Mancala World, "Mangala
+//! III"), with the points of Correspondence Mangala. Sets are a [`Series`](crate::Series).
 
 use alloc::sync::Arc;
 
@@ -18,7 +18,7 @@ pub const ABOUT: About = About {
     line: "The Turkish game: leave one seed behind, and capture what you make even.",
     options: &[],
     scored: true,
-    sources: &["Correspondence Mangala", "Turkish rule pages"],
+    sources: &["World Ethnosport: Mangala", "Mancala World: Mangala III", "Correspondence Mangala"],
     make: |settings| Arc::new(Mangala::new(settings)),
 };
 
