@@ -166,9 +166,7 @@ export class NewGameForm {
           value,
           "aria-describedby": `${id}-help`,
         });
-    const range = values
-      ? ""
-      : words.t("new.range", { min: option.min, max: option.max, usual });
+    const range = values ? "" : words.t("new.range", { min: option.min, max: option.max, usual });
     return el(
       "div",
       { class: "field" },

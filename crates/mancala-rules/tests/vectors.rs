@@ -92,6 +92,7 @@ fn check(file: &Value, case: &Value) -> usize {
 fn cases() {
     let files = [
         "oware_rules.json",
+        "congkak_first_turn.json",
         "mangala_iv_even.json",
         "mangala_iv_endless.json",
         "progressive_game.json",
