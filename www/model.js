@@ -179,6 +179,11 @@ export class Table {
     return true;
   }
 
+  /** Whether the game may be ended by a word: that is said at the end of the line, not looking back. */
+  get canEnd() {
+    return this.atEnd && this.personToMove;
+  }
+
   /** The player to move gives up. */
   resign() {
     return this.#end(() => this.match.resign());
@@ -190,7 +195,7 @@ export class Table {
   }
 
   #end(how) {
-    if (this.match.over || !this.personToMove) return false;
+    if (this.match.over || !this.canEnd) return false;
     this.#stopThinking();
     how();
     this.#tell({ type: "ended" });

@@ -168,8 +168,8 @@ export function fillButtons({ table }) {
   const able = {
     "take-back": table.canTakeBack,
     repeat: table.canRepeat,
-    resign: table.personToMove,
-    draw: table.personToMove,
+    resign: table.canEnd,
+    draw: table.canEnd,
   };
   for (const [act, may] of Object.entries(able))
     setAble(document.querySelector(`[data-act="${act}"]`), may);
