@@ -71,13 +71,13 @@ async function start() {
     }
   }
 
-  /** Shows the game of an address: the kept one while it goes on, else a new one. */
+  /** Shows the game of an address: the kept one with its result if it is over, else a new one. */
   function openAddress({ game, options }) {
     const address = writeAddress(infoOf(game), options);
     const kept = saved.game(address);
     if (kept) {
-      if (table.openKept(kept) && !table.match.over) return null;
-      if (!table.match) notice(t("problem.kept"));
+      if (table.openKept(kept)) return null;
+      notice(t("problem.kept"));
     }
     return begin({ game, options, ...usualSeats() });
   }

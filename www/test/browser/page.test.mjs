@@ -179,6 +179,30 @@ test("a game to its end, told with score and reason", async () => {
   assert.match(await said(), /row has run empty\.$/);
 });
 
+test("a finished game is still there after a reload and by the Back button", async () => {
+  await visit("#kalah?houses=1&seeds=1");
+  await againstFriend();
+  const playable = page.locator('.cell[aria-disabled="false"]');
+  while (await playable.count()) await playable.first().click();
+  const told = await message();
+  assert.match(told, /(wins|draw)/i);
+  const shown = await moves();
+  await page.reload();
+  await page.locator('#message[data-kind="result"]').waitFor();
+  assert.equal(await message(), told);
+  await page.click("[data-game=oware]");
+  await page.click("[data-act=resign]");
+  await page.click("[data-act=resign]");
+  await page.goBack();
+  await page.locator("#moves .move").first().waitFor();
+  assert.equal(await message(), told);
+  assert.equal(await moves(), shown);
+  await page.goForward();
+  await page.waitForFunction(() => /resigned/.test(document.querySelector("#message").textContent));
+  await page.getByRole("button", { name: "Play again" }).click();
+  assert.doesNotMatch(await message(), /resigned/);
+});
+
 test("nothing is wider than a screen of 320 pixels, and pits are as wide as a finger", async () => {
   await visit();
   await page.setViewportSize({ width: 320, height: 640 });
