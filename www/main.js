@@ -251,10 +251,12 @@ async function start() {
   readHash(true);
 }
 
-/** A set-up start is kept when the same game is played again. */
+/** A set-up start is kept when the same game is played again, unless nothing can be played there. */
 function customStart(match) {
   const own = new Match(match.game, match.options).start;
-  return match.start === own ? undefined : match.start;
+  if (match.start === own) return undefined;
+  const again = new Match(match.game, match.options, { start: match.start });
+  return again.over ? undefined : match.start;
 }
 
 start().catch((error) => {

@@ -203,6 +203,15 @@ test("a finished game is still there after a reload and by the Back button", asy
   assert.doesNotMatch(await message(), /resigned/);
 });
 
+test("Play again after a set-up that was over already begins a game", async () => {
+  await visit();
+  await page.click("#notes summary");
+  await page.fill("#position-text", "0,0,0,0,0,0/0,0,0,0,0,0 24,24 S");
+  await page.click("#position-form [type=submit]");
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page.locator('.cell[aria-disabled="false"]').first().waitFor();
+});
+
 test("nothing is wider than a screen of 320 pixels, and pits are as wide as a finger", async () => {
   await visit();
   await page.setViewportSize({ width: 320, height: 640 });
