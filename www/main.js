@@ -35,6 +35,8 @@ async function start() {
   /** True while the address leads and the table follows. */
   let reading = false;
   let speed = saved.setting("speed", SPEEDS, "normal");
+  /** Ends the waiting of a button that asks once more. */
+  let calming = 0;
 
   const table = new Table({ Match, engine: new Engine() });
   const view = new TableView(table, {
@@ -171,6 +173,7 @@ async function start() {
   });
 
   table.onChange((change) => {
+    calm();
     if (change.type === "new") {
       showGame(infoOf(table.match.game), table.match.options, words);
       const address = addressOfTable();
@@ -189,21 +192,27 @@ async function start() {
 
   /** A button that ends the game asks once more. */
   function sure(node, key, act) {
-    if (node.dataset.sure) {
-      calm(node);
+    const again = node.dataset.sure;
+    calm();
+    if (again) {
       act();
       return;
     }
     node.dataset.sure = "yes";
     node.textContent = t(key);
     view.say(t(key));
-    node.addEventListener("blur", () => calm(node), { once: true });
-    setTimeout(() => calm(node), 5000);
+    node.addEventListener("blur", calm, { once: true });
+    calming = setTimeout(calm, 5000);
   }
 
-  function calm(node) {
-    delete node.dataset.sure;
-    node.textContent = t(node.dataset.t);
+  /** No button waits to be pressed once more. */
+  function calm() {
+    clearTimeout(calming);
+    for (const node of document.querySelectorAll("[data-sure]")) {
+      node.removeEventListener("blur", calm);
+      delete node.dataset.sure;
+      node.textContent = t(node.dataset.t);
+    }
   }
 
   const goTo = (id) => {

@@ -163,6 +163,13 @@ test("resigning asks once more, ends the game, and can be taken back", async () 
   await visit();
   await page.click("[data-act=resign]");
   assert.doesNotMatch(await message(), /wins/);
+  await page.evaluate(() => {
+    window.location.hash = "#oware";
+  });
+  await page.waitForFunction(() => document.title.startsWith("Oware"));
+  assert.equal(await text("[data-act=resign]"), "Resign", "asked about another game");
+  await page.click("[data-act=resign]");
+  assert.doesNotMatch(await message(), /wins/);
   await page.click("[data-act=resign]");
   assert.match(await message(), /The machine wins.*resigned/s);
   assert.match(await said(), /^The machine wins\. /);
