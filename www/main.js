@@ -117,10 +117,33 @@ async function start() {
       button("×", () => line.remove(), { class: "quiet", "aria-label": t("page.dismiss") }),
     );
     byId("notices").append(line);
+    return line;
   }
 
+  /** A game that was set aside stays within reach. */
   function clearNotices() {
-    byId("notices").replaceChildren();
+    for (const line of document.querySelectorAll("#notices .notice:not([data-aside])"))
+      line.remove();
+  }
+
+  /** Puts another game on the table; the one that goes on there can be fetched back. */
+  function replacing(act) {
+    const { match } = table;
+    const before = match && !match.over && match.history.length ? table.keep() : null;
+    const answer = act();
+    if (!before || table.match === match) return answer;
+    const vars = { game: gameName(infoOf(match.game), words), n: match.history.length };
+    document.querySelector("[data-aside]")?.remove();
+    const line = notice(t("page.aside", vars));
+    line.dataset.aside = "";
+    const back = button(t("page.undo"), () => {
+      line.remove();
+      replacing(() => table.openKept(before));
+      view.board.focus();
+    });
+    back.classList.add("undo");
+    line.lastChild.before(back);
+    return answer;
   }
 
   // ---- what surrounds the table ----
@@ -140,7 +163,7 @@ async function start() {
     games,
     words,
     onStart(wish) {
-      const sentence = begin(wish);
+      const sentence = replacing(() => begin(wish));
       if (sentence) return sentence;
       saved.keepSetting("opponent", wish.opponent.kind);
       if (wish.opponent.level) saved.keepSetting("level", wish.opponent.level);
@@ -155,7 +178,7 @@ async function start() {
     onRecord(text) {
       try {
         const match = Match.fromRecord(text);
-        table.open(match, null);
+        replacing(() => table.open(match, null));
         view.say(t("notes.opened"));
         return null;
       } catch (error) {
@@ -164,7 +187,7 @@ async function start() {
     },
     onPosition(text) {
       try {
-        table.begin({ ...currentWish(), start: text });
+        replacing(() => table.begin({ ...currentWish(), start: text }));
         return null;
       } catch (error) {
         return t("problem.position", { reason: reasonOf(error) });

@@ -219,6 +219,26 @@ test("Play again after a set-up that was over already begins a game", async () =
   await page.locator('.cell[aria-disabled="false"]').first().waitFor();
 });
 
+test("a running game that another one replaces can be fetched back", async () => {
+  await visit();
+  await againstFriend();
+  assert.equal(await page.locator(".notice").count(), 0, "nothing was played yet");
+  await page.locator('[data-place="8"]').click();
+  await againstFriend();
+  assert.match(await text(".notice"), /^Set aside: Kalah, after 1 move\./);
+  assert.equal(await page.locator("#moves .move").count(), 0);
+  await page.getByRole("button", { name: "Go back to it" }).click();
+  assert.equal(await moves(), "3");
+  assert.equal(await page.locator(".notice").count(), 0);
+  await page.click("#notes summary");
+  await page.fill("#record-text", '[Game "oware"]\n\n1. A b 2. C');
+  await page.click("#record-form [type=submit]");
+  assert.equal(await moves(), "A b C");
+  await page.getByRole("button", { name: "Go back to it" }).click();
+  assert.equal(await moves(), "3");
+  assert.match(await text(".notice"), /^Set aside: Oware, after 3 moves\./);
+});
+
 test("nothing is wider than a screen of 320 pixels, and pits are as wide as a finger", async () => {
   await visit();
   await page.setViewportSize({ width: 320, height: 640 });
