@@ -10,6 +10,7 @@ import { Table } from "./model.js";
 import { LEVELS, NewGameForm } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { browserStorage, makeSaved } from "./saved.js";
+import { taggedSeats } from "./seats.js";
 import { reasonOf } from "./told.js";
 import { TableView } from "./view.js";
 
@@ -129,7 +130,7 @@ async function start() {
   /** Puts another game on the table; the one that goes on there can be fetched back. */
   function replacing(act) {
     const { match } = table;
-    const before = match && !match.over && match.history.length ? table.keep() : null;
+    const before = match && !match.over && match.history.length ? table.keep(t("seat.you")) : null;
     const answer = act();
     if (!before || table.match === match) return answer;
     const vars = { game: gameName(infoOf(match.game), words), n: match.history.length };
@@ -174,11 +175,11 @@ async function start() {
   const notes = new Notes({
     words,
     say: (sentence) => view.say(sentence),
-    texts: () => ({ record: table.keep()?.record ?? "", position: table.match.position }),
+    texts: () => ({ record: table.keep(t("seat.you"))?.record ?? "", position: table.match.position }),
     onRecord(text) {
       try {
         const match = Match.fromRecord(text);
-        replacing(() => table.open(match, null));
+        replacing(() => table.open(match, taggedSeats(match.layout.players, match.tags)));
         view.say(t("notes.opened"));
         return null;
       } catch (error) {
@@ -206,7 +207,7 @@ async function start() {
       }
       notes.startAfresh();
     }
-    const kept = table.keep();
+    const kept = table.keep(t("seat.you"));
     if (kept) saved.keepGame(addressOfTable(), kept);
     notes.refresh();
   });

@@ -239,6 +239,22 @@ test("a running game that another one replaces can be fetched back", async () =>
   assert.match(await text(".notice"), /^Set aside: Oware, after 3 moves\./);
 });
 
+test("a record says who sat where, and the machine sits there again", async () => {
+  await visit("#oware");
+  await page.click("#notes summary");
+  await pit(/^You, pit A/).click();
+  await page.locator("#moves .move").nth(1).waitFor();
+  await yourTurn();
+  const record = await page.inputValue("#record-text");
+  assert.match(record, /\[South "You"\]\n\[North "Level 2"\]/);
+  await page.fill("#record-text", record.replace("Level 2", "Level 1"));
+  await page.click("#record-form [type=submit]");
+  assert.equal(await text("#plate-top .plate-name"), "Machine, level 1 (North)");
+  await page.fill("#record-text", '[Game "oware"]\n\n1. A b');
+  await page.click("#record-form [type=submit]");
+  assert.equal(await text("#plate-top .plate-name"), "North");
+});
+
 test("nothing is wider than a screen of 320 pixels, and pits are as wide as a finger", async () => {
   await visit();
   await page.setViewportSize({ width: 320, height: 640 });
