@@ -44,7 +44,11 @@ async function start() {
     words,
     motion: () => ({ speed, reduced: reduced.matches }),
     gameName: (id) => gameName(infoOf(id), words),
-    onAgain: () => begin({ ...currentWish(), start: customStart(table.match) }),
+    onAgain() {
+      begin({ ...currentWish(), start: customStart(table.match) });
+      view.board.focus();
+      view.sayTable();
+    },
   });
 
   // ---- beginning games ----
@@ -94,6 +98,7 @@ async function start() {
     clearNotices();
     openHash(first);
     reading = false;
+    if (!first) view.sayTable();
   }
 
   function openHash(first) {
@@ -141,6 +146,7 @@ async function start() {
       line.remove();
       replacing(() => table.openKept(before));
       view.board.focus();
+      view.sayTable();
     });
     back.classList.add("undo");
     line.lastChild.before(back);
@@ -155,7 +161,10 @@ async function start() {
     (info) => new Match(info.id).seeds,
     (id) => {
       const address = `#${id}`;
-      if (addressOfTable() !== address) openAddress({ game: id, options: {} });
+      if (addressOfTable() !== address) {
+        openAddress({ game: id, options: {} });
+        view.sayTable();
+      }
       byId("game-name").focus({ preventScroll: true });
       window.scrollTo({ top: 0 });
     },
@@ -171,11 +180,18 @@ async function start() {
       saved.keepSetting("side", wish.side);
       return null;
     },
+    onStarted() {
+      view.board.focus();
+      view.sayTable();
+    },
   });
   const notes = new Notes({
     words,
     say: (sentence) => view.say(sentence),
-    texts: () => ({ record: table.keep(t("seat.you"))?.record ?? "", position: table.match.position }),
+    texts: () => ({
+      record: table.keep(t("seat.you"))?.record ?? "",
+      position: table.match.position,
+    }),
     onRecord(text) {
       try {
         const match = Match.fromRecord(text);
@@ -189,6 +205,7 @@ async function start() {
     onPosition(text) {
       try {
         replacing(() => table.begin({ ...currentWish(), start: text }));
+        view.sayTable();
         return null;
       } catch (error) {
         return t("problem.position", { reason: reasonOf(error) });

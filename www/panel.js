@@ -103,7 +103,8 @@ function message(view, sowing) {
   return { kind: "turn", parts: [line(whoseMove(view)), ...unplacedMoves(view)] };
 }
 
-function whoseMove(view) {
+/** Whose move it is, as a sentence without its end. */
+export function whoseMove(view) {
   const {
     table,
     words: { t },

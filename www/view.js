@@ -4,7 +4,7 @@ import { byId } from "./dom.js";
 import { Board } from "./kit/board.js";
 import { marks, readPosition } from "./kit/replay.js";
 import { fillMoves } from "./movelist.js";
-import { fillButtons, fillMessage, fillPlates } from "./panel.js";
+import { fillButtons, fillMessage, fillPlates, whoseMove } from "./panel.js";
 import { reasonOf, tellMove, tellPlace, tellResult, tellWhy } from "./told.js";
 
 export class TableView {
@@ -97,6 +97,19 @@ export class TableView {
     const live = byId("live");
     // The same sentence twice would not be read again.
     live.textContent = live.textContent === sentence ? `${sentence}\u00a0` : sentence;
+  }
+
+  /** Says which game is on the table now, and what is next. */
+  sayTable() {
+    const { match, thinking } = this.table;
+    const { t } = this.words;
+    const game = this.gameName(match.game);
+    const key = match.history.length ? "said.oldGame" : "said.newGame";
+    if (match.over) this.#sayResult(t(key, { game, next: "" }));
+    else {
+      const next = thinking ? t("status.thinking") : `${whoseMove(this)}.`;
+      this.say(t(key, { game, next }));
+    }
   }
 
   /** How a player is called: by seat against the machine, else by side. */

@@ -255,6 +255,25 @@ test("a record says who sat where, and the machine sits there again", async () =
   assert.equal(await text("#plate-top .plate-name"), "North");
 });
 
+test("a new game is told, and Start leads to the board", async () => {
+  await visit();
+  await againstFriend();
+  assert.equal(await said(), "New game: Kalah. South to move.");
+  assert.equal(await page.locator(".cell:focus").count(), 1);
+  await page.click("[data-game=oware]");
+  assert.equal(await said(), "New game: Oware. South to move.");
+  await page.locator('[data-place="6"]').click();
+  await page.goBack();
+  await page.waitForFunction(() => /Kalah/.test(document.querySelector("#live").textContent));
+  await page.goForward();
+  await page.waitForFunction(() => /Oware/.test(document.querySelector("#live").textContent));
+  assert.equal(await said(), "Oware. North to move.");
+  await page.click("#notes summary");
+  await page.fill("#position-text", "0,0,0,0,0,1/1,0,0,0,0,0 23,23 N");
+  await page.click("#position-form [type=submit]");
+  assert.match(await said(), /^New game: Oware\. /);
+});
+
 test("nothing is wider than a screen of 320 pixels, and pits are as wide as a finger", async () => {
   await visit();
   await page.setViewportSize({ width: 320, height: 640 });
