@@ -27,6 +27,7 @@ async function start() {
     await loading;
   } catch (error) {
     notice(t("problem.load", { reason: reasonOf(error) }));
+    hideUseless();
     return;
   }
   const games = listGames();
@@ -298,7 +299,13 @@ async function start() {
     });
   }
   window.addEventListener("hashchange", () => readHash(false));
+  for (const node of document.querySelectorAll("[inert]")) node.inert = false;
   readHash(true);
+}
+
+/** Without the games there is nothing to be done with what waits for them. */
+function hideUseless() {
+  for (const node of document.querySelectorAll("[inert]")) node.hidden = true;
 }
 
 /** A set-up start is kept when the same game is played again, unless nothing can be played there. */
@@ -317,4 +324,5 @@ start().catch((error) => {
     `The games could not be loaded. ${reasonOf(error)} Reload the page to try again.`,
   );
   byId("notices").append(line);
+  hideUseless();
 });

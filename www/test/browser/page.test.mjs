@@ -274,6 +274,15 @@ test("a new game is told, and Start leads to the board", async () => {
   assert.match(await said(), /^New game: Oware\. /);
 });
 
+test("where the rules do not load, that is told, and nothing dead is offered", async () => {
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto(browser.url);
+  await page.locator(".notice").waitFor();
+  assert.match(await text(".notice"), /could not be loaded/);
+  assert.equal(await page.locator("button:visible").count(), 1, "the notice's own alone");
+  assert.equal(await page.locator(".table:visible, .below:visible").count(), 0);
+});
+
 test("nothing is wider than a screen of 320 pixels, and pits are as wide as a finger", async () => {
   await visit();
   await page.setViewportSize({ width: 320, height: 640 });
