@@ -44,6 +44,8 @@ test("addresses", () => {
     ["slam=some", "optionChoice"],
     ["seeds=0x5", "optionRange"],
     ["depth=3", "noOption"],
+    ["__proto__=1", "noOption"],
+    ["constructor", "noOption"],
     ["seeds", "optionRange"],
   ]) {
     const { game, problem } = read(`#sample?${query}`);
