@@ -7,6 +7,9 @@ import { fillMoves } from "./movelist.js";
 import { fillButtons, fillMessage, fillPlates, whoseMove } from "./panel.js";
 import { reasonOf, tellMove, tellPlace, tellResult, tellWhy } from "./told.js";
 
+/** A second click so soon, in milliseconds, belongs to the first. */
+const TWICE = 300;
+
 export class TableView {
   /**
    * @param {import("./model.js").Table} table
@@ -33,6 +36,8 @@ export class TableView {
   }
 
   #queue = [];
+  /** The pit that was last played here, and when. */
+  #pressed = { place: null, at: 0 };
 
   /** How many of the last moves wait to be shown; the list of moves does not tell them yet. */
   get waiting() {
@@ -64,7 +69,9 @@ export class TableView {
     const moves = table.personToMove
       ? table.match.moves().filter((move) => move.pit === place)
       : [];
+    const now = performance.now();
     if (this.running) {
+      if (place === this.#pressed.place && now - this.#pressed.at < TWICE) return;
       // A click that cuts the sowing short is meant for that alone, unless it is a move.
       if (moves.length === 0) {
         this.skip();
@@ -75,6 +82,7 @@ export class TableView {
     this.choice = null;
     this.notice = null;
     if (moves.length === 1) {
+      this.#pressed = { place, at: now };
       table.play(moves[0].name);
       return;
     }

@@ -91,6 +91,14 @@ test("a move during the sowing ends it and is played", async () => {
   assert.equal(await moves(), "3 6");
 });
 
+test("a double click plays once, and its sowing is shown", async () => {
+  await visit("#kalah?seeds=10", "slow");
+  await againstFriend();
+  await page.locator('[data-place="6"]').dblclick();
+  await page.locator(".handful .badge").waitFor();
+  assert.match(await message(), /^South: pit 1\b.*Skip$/);
+});
+
 test("stepping back keeps the moves; playing from there drops what followed", async () => {
   await visit();
   await againstFriend();
