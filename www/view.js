@@ -192,6 +192,7 @@ export class TableView {
         if (change.type === "trouble") this.say(this.troubleText());
         if (change.type === "ended") this.#sayResult("");
         if (!this.running) this.settle();
+        if (change.type === "ended") this.#bringResult();
     }
   }
 
@@ -251,7 +252,15 @@ export class TableView {
     }
     this.running = false;
     this.settle();
-    if (this.table.match.over) this.#sayResult(byId("live").textContent);
+    if (!this.table.match.over) return;
+    this.#sayResult(byId("live").textContent);
+    this.#bringResult();
+  }
+
+  /** On a small screen the result may lie below what is in sight. */
+  #bringResult() {
+    const behavior = this.motion().reduced ? "auto" : "smooth";
+    byId("message").scrollIntoView({ behavior, block: "nearest" });
   }
 
   /** The end is said together with the move that brought it, or the one would hide the other. */

@@ -282,6 +282,38 @@ test("a new game is told, and Start leads to the board", async () => {
   assert.match(await said(), /^New game: Oware\. /);
 });
 
+test("on a phone on its side the whole board is in sight", async () => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await visit();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (const selector of ["#plate-top", "#board", "#plate-bottom"]) {
+    const { y, height } = await page.locator(selector).boundingBox();
+    assert.ok(y >= 0 && y + height <= 360, `${selector}: ${y} + ${height}`);
+  }
+  const { width } = await page.locator('[data-place="6"]').boundingBox();
+  assert.ok(width >= 44, `${width}`);
+});
+
+test("on a small screen the result comes into sight", async () => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 320, height: 480 });
+  await visit("#kalah?houses=2&seeds=1");
+  await againstFriend();
+  const playable = page.locator('.cell[aria-disabled="false"]');
+  while (await playable.count()) await playable.first().click();
+  const { y, height } = await page.locator("#message[data-kind=result]").boundingBox();
+  assert.ok(y >= 0 && y + height <= 480.5, `${y} + ${height}`);
+});
+
+test("with forced colours one plate alone has the mark of the turn", async () => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await visit();
+  const shown = await page
+    .locator(".turn-mark")
+    .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).visibility));
+  assert.deepEqual(shown.sort(), ["hidden", "visible"]);
+});
+
 test("where the rules do not load, that is told, and nothing dead is offered", async () => {
   await page.route("**/*.wasm", (route) => route.abort());
   await page.goto(browser.url);
