@@ -13,18 +13,7 @@ const www = new URL("../", import.meta.url);
 const FAMILIES = {
   "players.": ["S", "N", "E", "W"],
   "why.": ["over", "no-such-move", "not-yours", "empty", "must-feed", "grand-slam"],
-  "reason.": [
-    "over-half",
-    "row-empty",
-    "no-move",
-    "front-row",
-    "repetition",
-    "ply-limit",
-    "endless",
-    "one-seed",
-    "resigned",
-    "agreed",
-  ],
+  "reason.": await reasons(),
   "moveName.": ["swap"],
   "said.word.": ["swap"],
   "level.": ["1", "2", "3", "4", "5"],
@@ -35,6 +24,19 @@ const FAMILIES = {
   "speed.": ["off", "slow", "normal", "fast"],
   "games.": [],
 };
+
+/** Every reason that the rules know, and those that English has for games to come. */
+async function reasons() {
+  const { reason } = JSON.parse(await readFile(new URL("i18n/en.json", www), "utf8"));
+  const written = Object.keys(reason).filter((key) => key !== "other");
+  try {
+    const { core, readySync } = await import("../kit/core.js");
+    readySync(await readFile(new URL("kit/pkg/mancala_bg.wasm", www)));
+    return [...new Set([...core().reasonNames(), ...written])];
+  } catch {
+    return written; // the rules are not built here
+  }
+}
 
 const sources = new Map();
 for (const folder of ["", "kit/"]) {
