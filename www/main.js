@@ -10,6 +10,7 @@ import { Table } from "./model.js";
 import { LEVELS, NewGameForm } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { browserStorage, makeSaved } from "./saved.js";
+import { taggedSeats } from "./seats.js";
 import { reasonOf } from "./told.js";
 import { TableView } from "./view.js";
 
@@ -26,6 +27,7 @@ async function start() {
     await loading;
   } catch (error) {
     notice(t("problem.load", { reason: reasonOf(error) }));
+    hideUseless();
     return;
   }
   const games = listGames();
@@ -35,13 +37,19 @@ async function start() {
   /** True while the address leads and the table follows. */
   let reading = false;
   let speed = saved.setting("speed", SPEEDS, "normal");
+  /** Ends the waiting of a button that asks once more. */
+  let calming = 0;
 
   const table = new Table({ Match, engine: new Engine() });
   const view = new TableView(table, {
     words,
     motion: () => ({ speed, reduced: reduced.matches }),
     gameName: (id) => gameName(infoOf(id), words),
-    onAgain: () => begin({ ...currentWish(), start: customStart(table.match) }),
+    onAgain() {
+      begin({ ...currentWish(), start: customStart(table.match) });
+      view.board.focus();
+      view.sayTable();
+    },
   });
 
   // ---- beginning games ----
@@ -71,13 +79,13 @@ async function start() {
     }
   }
 
-  /** Shows the game of an address: the kept one while it goes on, else a new one. */
+  /** Shows the game of an address: the kept one with its result if it is over, else a new one. */
   function openAddress({ game, options }) {
     const address = writeAddress(infoOf(game), options);
     const kept = saved.game(address);
     if (kept) {
-      if (table.openKept(kept) && !table.match.over) return null;
-      if (!table.match) notice(t("problem.kept"));
+      if (table.openKept(kept)) return null;
+      notice(t("problem.kept"));
     }
     return begin({ game, options, ...usualSeats() });
   }
@@ -91,6 +99,7 @@ async function start() {
     clearNotices();
     openHash(first);
     reading = false;
+    if (!first) view.sayTable();
   }
 
   function openHash(first) {
@@ -115,10 +124,34 @@ async function start() {
       button("×", () => line.remove(), { class: "quiet", "aria-label": t("page.dismiss") }),
     );
     byId("notices").append(line);
+    return line;
   }
 
+  /** A game that was set aside stays within reach. */
   function clearNotices() {
-    byId("notices").replaceChildren();
+    for (const line of document.querySelectorAll("#notices .notice:not([data-aside])"))
+      line.remove();
+  }
+
+  /** Puts another game on the table; the one that goes on there can be fetched back. */
+  function replacing(act) {
+    const { match } = table;
+    const before = match && !match.over && match.history.length ? table.keep(t("seat.you")) : null;
+    const answer = act();
+    if (!before || table.match === match) return answer;
+    const vars = { game: gameName(infoOf(match.game), words), n: match.history.length };
+    document.querySelector("[data-aside]")?.remove();
+    const line = notice(t("page.aside", vars));
+    line.dataset.aside = "";
+    const back = button(t("page.undo"), () => {
+      line.remove();
+      replacing(() => table.openKept(before));
+      view.board.focus();
+      view.sayTable();
+    });
+    back.classList.add("undo");
+    line.lastChild.before(back);
+    return answer;
   }
 
   // ---- what surrounds the table ----
@@ -129,7 +162,10 @@ async function start() {
     (info) => new Match(info.id).seeds,
     (id) => {
       const address = `#${id}`;
-      if (addressOfTable() !== address) openAddress({ game: id, options: {} });
+      if (addressOfTable() !== address) {
+        openAddress({ game: id, options: {} });
+        view.sayTable();
+      }
       byId("game-name").focus({ preventScroll: true });
       window.scrollTo({ top: 0 });
     },
@@ -138,22 +174,29 @@ async function start() {
     games,
     words,
     onStart(wish) {
-      const sentence = begin(wish);
+      const sentence = replacing(() => begin(wish));
       if (sentence) return sentence;
       saved.keepSetting("opponent", wish.opponent.kind);
       if (wish.opponent.level) saved.keepSetting("level", wish.opponent.level);
       saved.keepSetting("side", wish.side);
       return null;
     },
+    onStarted() {
+      view.board.focus();
+      view.sayTable();
+    },
   });
   const notes = new Notes({
     words,
     say: (sentence) => view.say(sentence),
-    texts: () => ({ record: table.keep()?.record ?? "", position: table.match.position }),
+    texts: () => ({
+      record: table.keep(t("seat.you"))?.record ?? "",
+      position: table.match.position,
+    }),
     onRecord(text) {
       try {
         const match = Match.fromRecord(text);
-        table.open(match, null);
+        replacing(() => table.open(match, taggedSeats(match.layout.players, match.tags)));
         view.say(t("notes.opened"));
         return null;
       } catch (error) {
@@ -162,7 +205,8 @@ async function start() {
     },
     onPosition(text) {
       try {
-        table.begin({ ...currentWish(), start: text });
+        replacing(() => table.begin({ ...currentWish(), start: text }));
+        view.sayTable();
         return null;
       } catch (error) {
         return t("problem.position", { reason: reasonOf(error) });
@@ -171,6 +215,7 @@ async function start() {
   });
 
   table.onChange((change) => {
+    calm();
     if (change.type === "new") {
       showGame(infoOf(table.match.game), table.match.options, words);
       const address = addressOfTable();
@@ -180,7 +225,7 @@ async function start() {
       }
       notes.startAfresh();
     }
-    const kept = table.keep();
+    const kept = table.keep(t("seat.you"));
     if (kept) saved.keepGame(addressOfTable(), kept);
     notes.refresh();
   });
@@ -189,21 +234,27 @@ async function start() {
 
   /** A button that ends the game asks once more. */
   function sure(node, key, act) {
-    if (node.dataset.sure) {
-      calm(node);
+    const again = node.dataset.sure;
+    calm();
+    if (again) {
       act();
       return;
     }
     node.dataset.sure = "yes";
     node.textContent = t(key);
     view.say(t(key));
-    node.addEventListener("blur", () => calm(node), { once: true });
-    setTimeout(() => calm(node), 5000);
+    node.addEventListener("blur", calm, { once: true });
+    calming = setTimeout(calm, 5000);
   }
 
-  function calm(node) {
-    delete node.dataset.sure;
-    node.textContent = t(node.dataset.t);
+  /** No button waits to be pressed once more. */
+  function calm() {
+    clearTimeout(calming);
+    for (const node of document.querySelectorAll("[data-sure]")) {
+      node.removeEventListener("blur", calm);
+      delete node.dataset.sure;
+      node.textContent = t(node.dataset.t);
+    }
   }
 
   const goTo = (id) => {
@@ -248,13 +299,21 @@ async function start() {
     });
   }
   window.addEventListener("hashchange", () => readHash(false));
+  for (const node of document.querySelectorAll("[inert]")) node.inert = false;
   readHash(true);
 }
 
-/** A set-up start is kept when the same game is played again. */
+/** Without the games there is nothing to be done with what waits for them. */
+function hideUseless() {
+  for (const node of document.querySelectorAll("[inert]")) node.hidden = true;
+}
+
+/** A set-up start is kept when the same game is played again, unless nothing can be played there. */
 function customStart(match) {
   const own = new Match(match.game, match.options).start;
-  return match.start === own ? undefined : match.start;
+  if (match.start === own) return undefined;
+  const again = new Match(match.game, match.options, { start: match.start });
+  return again.over ? undefined : match.start;
 }
 
 start().catch((error) => {
@@ -265,4 +324,5 @@ start().catch((error) => {
     `The games could not be loaded. ${reasonOf(error)} Reload the page to try again.`,
   );
   byId("notices").append(line);
+  hideUseless();
 });

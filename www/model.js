@@ -3,7 +3,7 @@
  * listens to what changes. It knows no rule: all it asks of a match is in the public API.
  */
 
-import { keptSeats, machineSeats } from "./seats.js";
+import { keptSeats, machineSeats, seatTags } from "./seats.js";
 
 /**
  * @typedef {import("./seats.js").Seat} Seat
@@ -179,6 +179,11 @@ export class Table {
     return true;
   }
 
+  /** Whether the game may be ended by a word: that is said at the end of the line, not looking back. */
+  get canEnd() {
+    return this.atEnd && this.personToMove;
+  }
+
   /** The player to move gives up. */
   resign() {
     return this.#end(() => this.match.resign());
@@ -190,7 +195,7 @@ export class Table {
   }
 
   #end(how) {
-    if (this.match.over || !this.personToMove) return false;
+    if (this.match.over || !this.canEnd) return false;
     this.#stopThinking();
     how();
     this.#tell({ type: "ended" });
@@ -236,10 +241,14 @@ export class Table {
     }
   }
 
-  /** What is kept of this game, as plain data; null when the API cannot write it down. */
-  keep() {
+  /**
+   * What is kept of this game, as plain data; null when the API cannot write it down.
+   * @param {string} [you] how a person is called in the record
+   */
+  keep(you = "You") {
     try {
-      return { record: this.match.record(), ply: this.match.ply, seats: this.seats };
+      const tags = seatTags(this.seats, this.match.tags ?? {}, you);
+      return { record: this.match.record(tags), ply: this.match.ply, seats: this.seats };
     } catch {
       return null;
     }

@@ -131,9 +131,11 @@ export class Board {
     const shape = shapeFor(layout, this.#room);
     this.drawing = new Drawing(layout, { shape, flipped: this.flipped, format });
     this.root.dataset.shape = shape;
-    this.root.style.maxWidth = `${this.drawing.plan.widest}px`;
     this.#cells = [];
-    const { width, height, spots, rows } = this.drawing.plan;
+    const { width, height, widest, spots, rows } = this.drawing.plan;
+    // A host page may bound the height; a narrow board needs its width for the finger.
+    const bound = `calc(var(--mancala-max-height, 10000px) * ${(width / height).toFixed(4)})`;
+    this.root.style.maxWidth = shape === "wide" ? `min(${widest}px, ${bound})` : `${widest}px`;
     this.grid.replaceChildren(
       ...rows.map((places) => {
         const row = element("div", { role: "row" });
