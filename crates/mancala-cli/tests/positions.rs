@@ -14,7 +14,7 @@ fn games_are_listed() {
     let catalogue = catalogue.as_array().expect("an array");
     assert_eq!(catalogue.len(), list.lines().count());
     for game in catalogue {
-        assert!(game["options"].as_array().is_some_and(|options| !options.is_empty()), "{game}");
+        assert!(game["options"].is_array(), "{game}");
         assert!(game["layout"]["places"][0]["name"].is_string(), "{game}");
         assert!(game["about"]["sources"][0].is_string(), "{game}");
     }
