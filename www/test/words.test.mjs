@@ -12,10 +12,20 @@ const www = new URL("../", import.meta.url);
  */
 const FAMILIES = {
   "players.": ["S", "N", "E", "W"],
-  "why.": ["over", "no-such-move", "not-yours", "empty", "must-feed", "grand-slam"],
+  "why.": [
+    "over",
+    "no-such-move",
+    "not-yours",
+    "empty",
+    "must-feed",
+    "grand-slam",
+    "forced",
+    "endless",
+  ],
   "reason.": [
     "over-half",
     "row-empty",
+    "board-empty",
     "no-move",
     "front-row",
     "repetition",
@@ -173,5 +183,10 @@ test("every game of the catalogue has its words, and no other game has", async (
         ...choices.map((choice) => `games.${id}.options.${key}.choices.${choice}`),
       ]),
     ]);
-  assert.deepEqual(english.filter((key) => key.startsWith("games.")).sort(), wanted.sort());
+  // What a game's own page says besides.
+  const more = /^games\.[^.]+\.(what|origin|decided|differs\.\w+)$/;
+  assert.deepEqual(
+    english.filter((key) => key.startsWith("games.") && !more.test(key)).sort(),
+    wanted.sort(),
+  );
 });

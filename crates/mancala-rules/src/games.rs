@@ -3,6 +3,7 @@
 mod awari;
 mod kalah;
 mod mangala;
+mod mangala_iv;
 mod oware;
 mod progressive;
 
@@ -15,8 +16,17 @@ use crate::error::{Error, quote};
 use crate::game::Game;
 
 /// Every game, in the order of the catalogue. Adding a game is adding its line here.
-pub const GAMES: &[&About] =
-    &[&kalah::ABOUT, &oware::ABOUT, &awari::ABOUT, &mangala::ABOUT, &progressive::ABOUT];
+pub const GAMES: &[&About] = &[
+    &kalah::ABOUT,
+    &oware::ABOUT,
+    &awari::ABOUT,
+    &mangala::ABOUT,
+    &mangala_iv::MANGALA_IV,
+    &mangala_iv::LAB_HAKIMI,
+    &mangala_iv::LAB_MADJNUNI,
+    &mangala_iv::LAB_ROSEYA,
+    &progressive::ABOUT,
+];
 
 /// What there is to say about the game with this id.
 ///

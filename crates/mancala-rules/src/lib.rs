@@ -67,6 +67,7 @@ mod notation;
 mod position;
 mod record;
 mod rules;
+mod series;
 mod trace;
 
 pub use catalogue::{About, Choice, Key, KeyValue, Settings, Values, pair};
@@ -82,4 +83,5 @@ pub use rules::{
     Limits, MOST_LAPS, MoveLetters, Rules, Sowing, Then, Why, courses, keep_if_any, occupied_pits,
     sown,
 };
+pub use series::{Points, Series};
 pub use trace::{Event, Reason, Trace, Unseen, What};

@@ -107,6 +107,12 @@ impl Match {
         Ok(Match { start, start_over, ..Match::new(game) })
     }
 
+    /// Another match of the same game from the same start, with nothing played and nothing noted.
+    #[must_use]
+    pub fn anew(&self) -> Match {
+        Match { start: self.start, start_over: self.start_over, ..Match::new(self.game.clone()) }
+    }
+
     /// The game that is played.
     #[must_use]
     pub fn game(&self) -> &Arc<dyn Game> {
@@ -330,6 +336,14 @@ impl Match {
         };
         let seeds_decide = close.is_none() && self.game.about().scored;
         Some(Outcome { winner, seeds: seeds_decide.then_some(tally), reason })
+    }
+
+    /// How the match came out at the end of its line, wherever in it the match stands.
+    #[must_use]
+    pub fn final_outcome(&self) -> Option<Outcome> {
+        let mut end = self.clone();
+        end.goto(self.line.len());
+        end.outcome()
     }
 }
 

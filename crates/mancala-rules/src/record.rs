@@ -53,6 +53,12 @@ impl Match {
         &self.notes.tags
     }
 
+    /// The value of one of these tags, where the match has it.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags().iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
     /// Sets a tag of the match's record, such as `South`, the first player's name.
     ///
     /// # Errors
@@ -86,9 +92,7 @@ impl Match {
     /// the whole line, wherever in it the match stands.
     #[must_use]
     pub fn result_text(&self) -> String {
-        let mut end = self.clone();
-        end.goto(self.line().len());
-        end.outcome().map_or_else(|| "*".into(), |outcome| outcome.score())
+        self.final_outcome().map_or_else(|| "*".into(), |outcome| outcome.score())
     }
 
     /// The whole match as text, from its start to the end of its line.

@@ -78,6 +78,10 @@ pub enum Why {
     MustFeed,
     /// The move would take, or leave the opponent without, all seeds.
     GrandSlam,
+    /// The rules name the pit that is played, and this is not it.
+    Forced,
+    /// The sowing from there would never end.
+    Endless,
 }
 
 impl Why {
@@ -91,6 +95,8 @@ impl Why {
             Why::Empty => "empty",
             Why::MustFeed => "must-feed",
             Why::GrandSlam => "grand-slam",
+            Why::Forced => "forced",
+            Why::Endless => "endless",
         }
     }
 
@@ -104,6 +110,8 @@ impl Why {
             Why::Empty => "the pit is empty",
             Why::MustFeed => "the opponent has no seeds and must be given one",
             Why::GrandSlam => "it would leave the opponent without a seed",
+            Why::Forced => "the rules name the pit that is played, and it is another",
+            Why::Endless => "its sowing would never end",
         }
     }
 }

@@ -435,7 +435,9 @@ fn valid_records(dice: &mut Dice) -> Vec<String> {
                 ("kalah", 0) => &[("pie", "on"), ("houses", "3")],
                 ("oware", 1) => &[("houses", "3"), ("seeds", "2"), ("cycle", "split")],
                 ("oware", 2) => &[("slam", "illegal"), ("houses", "4")],
-                (_, 1) => &[("houses", "4"), ("seeds", "1")],
+                (_, 1) if about.options.iter().any(|option| option.key == "houses") => {
+                    &[("houses", "4"), ("seeds", "1")]
+                }
                 _ => &[],
             };
             let mut game = Match::new(find(about.id, options).expect("a game"));

@@ -90,11 +90,28 @@ fn check(file: &Value, case: &Value) -> usize {
 
 #[test]
 fn cases() {
-    for file in ["oware_rules.json"] {
+    let files = [
+        "oware_rules.json",
+        "mangala_iv_even.json",
+        "mangala_iv_endless.json",
+        "progressive_game.json",
+    ];
+    for file in files {
         let file = vectors(file);
         for case in file["cases"].as_array().expect("cases") {
             assert!(check(&file, case) > 0, "a case that states nothing: {case}");
         }
+    }
+}
+
+#[test]
+fn random_deals() {
+    let file = vectors("mangala_iv_deals.json");
+    let deals = file["deals"].as_array().expect("deals");
+    assert_eq!(deals.len(), 5);
+    for deal in deals {
+        let game = game_of(deal, deal);
+        assert_eq!(game.position_text(&game.setup()), deal["start"], "{deal}");
     }
 }
 

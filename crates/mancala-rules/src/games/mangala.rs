@@ -1,7 +1,7 @@
 //! Mangala, the modern Turkish game: the first seed goes back into the pit it came from.
 //!
-//! After the rules of the Turkish federation (Geleneksel Türk Oyunu Mangala) as its tournaments and
-//! correspondence players use them.
+//! After the rules of 2009 as Turkish tournaments use them (World Ethnosport; Mancala World, "Mangala
+//! III"), with the points of Correspondence Mangala. Sets are a [`Series`](crate::Series).
 
 use alloc::sync::Arc;
 
@@ -18,7 +18,7 @@ pub const ABOUT: About = About {
     line: "The Turkish game: leave one seed behind, and capture what you make even.",
     options: &[],
     scored: true,
-    sources: &["Correspondence Mangala", "Turkish rule pages"],
+    sources: &["World Ethnosport: Mangala", "Mancala World: Mangala III", "Correspondence Mangala"],
     make: |settings| Arc::new(Mangala::new(settings)),
 };
 
@@ -62,7 +62,7 @@ impl Rules for Mangala {
     fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
         match hand.spot() {
             Spot::OwnStore => return Then::MoveAgain,
-            Spot::OtherPit if hand.seeds_in(hand.at()) % 2 == 0 => hand.take(hand.at()),
+            Spot::OtherPit if hand.seeds_in(hand.at()).is_multiple_of(2) => hand.take(hand.at()),
             Spot::OwnPit if hand.was_empty() && hand.facing() > 0 => hand.take_with_facing(),
             _ => {}
         }

@@ -2,10 +2,11 @@
 //!
 //! Invented by Ralf Gering, 2004.
 
+use alloc::string::String;
 use alloc::sync::Arc;
 
 use crate::catalogue::{About, Choice, Key, KeyValue, Settings};
-use crate::hand::{Hand, Spot};
+use crate::hand::{Hand, Spot, row};
 use crate::layout::Layout;
 use crate::position::{Player, Position};
 use crate::rules::{Rules, Then};
@@ -72,8 +73,19 @@ impl Rules for Progressive {
         pos
     }
 
+    fn impossible(&self, pos: &Position) -> Option<String> {
+        pos.turn.player()?;
+        if pos.memo[usize::from(LEFT)] == 0 {
+            return Some("left is 0, but a player has at least the move that he is to make".into());
+        }
+        // A move ends with a seed alone in a hole, or by emptying the goal.
+        let goal = pos.seeds[usize::from(self.layout.goal())];
+        let stranded = goal > 0 && row(&self.layout, pos, Player::South) == 0;
+        stranded.then(|| "the goal holds seeds, but no hole does".into())
+    }
+
     fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
-        let [left, owed] = [LEFT, OWED].map(|memo| hand.position().memo[usize::from(memo)]);
+        let [left, owed] = turn(hand);
         match hand.spot() {
             Spot::Goal => hand.take(self.layout.goal()),
             _ if !hand.was_empty() => return Then::Relay,
@@ -87,17 +99,30 @@ impl Rules for Progressive {
     }
 
     fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
-        let memo = |hand: &Hand<'_, T>, index: u8| hand.position().memo[usize::from(index)];
+        let [left, owed] = turn(hand);
         if hand.row(Player::South) == 0 {
-            hand.remember(LEFT, 0);
-            hand.remember(OWED, 0);
+            forget_moves(hand);
             hand.end(Reason::BoardEmpty);
-        } else if memo(hand, LEFT) > 0 {
+        } else if left > 0 {
             hand.give_turn(hand.player());
         } else {
-            let owed = memo(hand, OWED);
             hand.remember(LEFT, owed.saturating_add(1));
             hand.remember(OWED, 0);
         }
     }
+
+    fn cycle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+        forget_moves(hand);
+    }
+}
+
+/// The moves that are left and those that are owed.
+fn turn<T: Trace>(hand: &Hand<'_, T>) -> [u8; 2] {
+    [LEFT, OWED].map(|memo| hand.position().memo[usize::from(memo)])
+}
+
+/// Once the game is over no move is left and none is owed.
+fn forget_moves<T: Trace>(hand: &mut Hand<'_, T>) {
+    hand.remember(LEFT, 0);
+    hand.remember(OWED, 0);
 }

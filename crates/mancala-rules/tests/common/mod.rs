@@ -1,6 +1,8 @@
 //! What several tests share: a source of chance, every game with every option, and a replay of events
 //! that knows no rule.
 
+#![allow(dead_code)] // Not every test needs all of it.
+
 use std::sync::Arc;
 
 use mancala_rules::{Event, GAMES, Game, NOWHERE, Position, Turn, Values, What, find};
