@@ -40,6 +40,7 @@ async function start() {
   const view = new TableView(table, {
     words,
     motion: () => ({ speed, reduced: reduced.matches }),
+    infoOf,
     gameName: (id) => gameName(infoOf(id), words),
     onAgain: () => begin({ ...currentWish(), start: customStart(table.match) }),
   });
@@ -143,13 +144,22 @@ async function start() {
       saved.keepSetting("opponent", wish.opponent.kind);
       if (wish.opponent.level) saved.keepSetting("level", wish.opponent.level);
       saved.keepSetting("side", wish.side);
+      if (wish.side === "either" && table.you) {
+        const first = table.you === table.match.layout.players[0];
+        view.notice = t(first ? "said.lotYou" : "said.lotMachine");
+        view.settle();
+        view.say(view.notice);
+      }
       return null;
     },
   });
   const notes = new Notes({
     words,
     say: (sentence) => view.say(sentence),
-    texts: () => ({ record: table.keep()?.record ?? "", position: table.match.position }),
+    texts: () =>
+      view.secret
+        ? { record: t("notes.secret"), position: t("notes.secret") }
+        : { record: table.keep()?.record ?? "", position: table.match.position },
     onRecord(text) {
       try {
         const match = Match.fromRecord(text);

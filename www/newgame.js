@@ -1,10 +1,16 @@
 /** The form for a new game. The part about rules is made from the catalogue alone. */
-import { byId, el } from "./dom.js";
+import { button, byId, el } from "./dom.js";
 import { gameName, optionLabel, valueLabel } from "./gallery.js";
 import { checkOptions, fewValues } from "./options.js";
 
 /** The machine's levels offered here; the API has names for more. */
 export const LEVELS = [1, 2, 3, 4, 5];
+
+/** How many games a series may have. */
+const SETS = [1, 2, 3, 5, 7];
+
+/** A number that may be greater than this stands for a draw of lots; it is drawn below this. */
+const MOST_TYPED = 1_000_000;
 
 export class NewGameForm {
   /**
@@ -34,6 +40,7 @@ export class NewGameForm {
     byId("new-body").replaceChildren(
       this.#games(wish.game),
       this.#opponent(wish),
+      this.#sets(wish.sets ?? 1),
       el("div", { id: "new-rules" }),
     );
     this.#rules(wish.options);
@@ -100,6 +107,22 @@ export class NewGameForm {
     return set;
   }
 
+  #sets(chosen) {
+    const { t } = this.words;
+    return el(
+      "label",
+      { class: "field" },
+      el("span", {}, t("new.sets")),
+      el(
+        "select",
+        { name: "sets" },
+        ...SETS.map((n) =>
+          el("option", { value: n, selected: n === chosen }, t("new.games", { n })),
+        ),
+      ),
+    );
+  }
+
   #opponentShown() {
     const machine = this.#form.elements.opponent.value === "machine";
     this.#form.querySelector(".machine-only").hidden = !machine;
@@ -146,11 +169,21 @@ export class NewGameForm {
     const range = values
       ? ""
       : words.t("new.range", { min: option.min, max: option.max, usual: option.default });
+    const drawn = option.type === "number" && option.max > MOST_TYPED;
     return el(
       "div",
       { class: "field" },
       el("label", { for: id }, optionLabel(info, option, words)),
       control,
+      drawn
+        ? button(
+            words.t("new.draw"),
+            () => {
+              control.value = String(Math.floor(Math.random() * MOST_TYPED));
+            },
+            { class: "small" },
+          )
+        : null,
       el("p", { class: "help", id: `${id}-help` }, [help, range].filter(Boolean).join(" ")),
     );
   }
@@ -182,6 +215,7 @@ export class NewGameForm {
       options,
       opponent,
       side: form.elements.side.value,
+      sets: Number(form.elements.sets.value),
     });
     if (sentence) this.#error(sentence);
     else this.close();

@@ -50,6 +50,27 @@ export function makeSeed(radius, { tint, turn }) {
   return group;
 }
 
+/** The signs of what keys say of a pit; each is seen only while the pit has the mark. */
+function drawSigns(group, { x, y, rx, ry }) {
+  const [w, h] = [rx * 0.98, ry * 0.98];
+  svg(
+    "rect",
+    { class: "sign house-sign", x: x - w, y: y - h, width: 2 * w, height: 2 * h, rx: rx * 0.3 },
+    group,
+  );
+  const [a, b] = [rx * 0.62, ry * 0.62];
+  svg(
+    "path",
+    {
+      class: "sign blocked-sign",
+      d: `M${x - a} ${y - b}L${x + a} ${y + b}M${x + a} ${y - b}L${x - a} ${y + b}`,
+    },
+    group,
+  );
+  svg("ellipse", { class: "sign closed-sign", cx: x, cy: y, rx, ry }, group);
+  svg("path", { class: "sign closed-bar", d: `M${x - a} ${y}L${x + a} ${y}` }, group);
+}
+
 export class Drawing {
   /**
    * @param {object} layout
@@ -73,7 +94,7 @@ export class Drawing {
     const gradient = svg("linearGradient", { id, x1: 0, y1: 0, x2: 0, y2: 1 }, defs);
     svg("stop", { offset: "0", class: "stop-deep" }, gradient);
     svg("stop", { offset: "0.85", class: "stop-hollow" }, gradient);
-    for (const spot of this.plan.spots)
+    for (const spot of this.plan.spots.filter(Boolean))
       this.#drawPlace(spot, layout.places[spot.place], `url(#${id})`, plain);
     /** Seeds in flight are drawn here, above everything. */
     this.air = svg("g", { class: "air" }, this.element);
@@ -115,6 +136,7 @@ export class Drawing {
       group,
     );
     outline(0.4, { class: "mark" });
+    if (spot.kind === "pit") drawSigns(group, spot);
     const tip = spot.y + (spot.cell.y + spot.cell.h / 2 > spot.y ? -1 : 1) * spot.ry;
     svg("path", { class: "flag", d: `M${spot.x} ${tip - 6}l6 6-6 6-6-6z` }, group);
     const entry = { spot, group, seeds, nodes: [], number: null, shown: null };
@@ -129,12 +151,24 @@ export class Drawing {
     this.#places[spot.place] = entry;
   }
 
+  /** Where a place lies; hidden ones lie in the middle. */
+  spotOf(place) {
+    return this.plan.spots[place] ?? this.#nowhere.spot;
+  }
+
   /** Where seed k of a place lies, in the drawing's units. */
   seedAt(place, k) {
-    const { spot } = this.#places[place];
+    const { spot } = this.#places[place] ?? this.#nowhere;
     const list = this.#scatter(spot);
     const at = list[Math.min(k, MOST_DRAWN - 1)];
     return { ...at, x: spot.x + at.x, y: spot.y + at.y };
+  }
+
+  /** Where seeds of a hidden place go: off the middle of the board. */
+  get #nowhere() {
+    const { width, height, seed } = this.plan;
+    const spot = { place: 0, kind: "pit", x: width / 2, y: height / 2, rx: 4 * seed, ry: 4 * seed };
+    return { spot: { ...spot, box: false } };
   }
 
   #scatter(spot) {
@@ -151,7 +185,7 @@ export class Drawing {
   /** Shows n seeds in a place: the seeds themselves and the number beside them. */
   setCount(place, n) {
     const entry = this.#places[place];
-    if (entry.shown === n) return;
+    if (!entry || entry.shown === n) return;
     entry.shown = n;
     const list = this.#scatter(entry.spot);
     const drawn = Math.min(n, MOST_DRAWN);
@@ -171,7 +205,8 @@ export class Drawing {
 
   /** @param {number[]} seeds index = place number */
   setSeeds(seeds) {
-    for (const { place } of this.plan.spots) this.setCount(place, seeds[place] ?? 0);
+    for (const { place } of this.plan.spots.filter(Boolean))
+      this.setCount(place, seeds[place] ?? 0);
   }
 
   /** Turns a state of one place on or off: `playable`, `hover`, `under`, `last-from`, … */
@@ -179,9 +214,50 @@ export class Drawing {
     this.#places[place]?.group.classList.toggle(name, on);
   }
 
+  /**
+   * Arrows from where the hand is to the places that may be answered with.
+   * @param {number|null} from
+   * @param {{place: number, kind: string}[]} answers
+   */
+  setTargets(from, answers) {
+    this.aims?.remove();
+    this.aims = svg("g", { class: "aims" });
+    this.element.insertBefore(this.aims, this.air);
+    this.mark(
+      "target",
+      answers.map(({ place }) => place),
+    );
+    for (const { place, kind } of answers) this.#aim(this.plan.spots[from], place, kind);
+  }
+
+  /** An arrow into a place, from the side on which the hand is; a bar where the move stops. */
+  #aim(start, place, kind) {
+    const { x, y, rx, ry } = this.plan.spots[place] ?? this.#nowhere.spot;
+    const size = Math.min(rx, ry) * 0.62;
+    const angle =
+      start && start.place !== place ? (Math.atan2(y - start.y, x - start.x) * 180) / Math.PI : 90;
+    const aim = svg("g", { class: "aim", transform: `translate(${x} ${y})` }, this.aims);
+    svg("circle", { class: "aim-disc", r: size * 1.15 }, aim);
+    svg(
+      "path",
+      kind === "stop"
+        ? {
+            class: "aim-sign",
+            d: `M${-size / 2} ${-size / 2}h${size}v${size}h${-size}z`,
+          }
+        : {
+            class: "aim-sign",
+            transform: `rotate(${angle.toFixed(1)})`,
+            d: `M${-size * 0.8} ${-size * 0.26}H0V${-size * 0.7}L${size * 0.85} 0 0 ${size * 0.7}V${size * 0.26}H${-size * 0.8}z`,
+          },
+      aim,
+    );
+  }
+
   /** Gives a state to exactly these places. */
   mark(name, places) {
     const wanted = new Set(places);
-    for (const { place } of this.plan.spots) this.toggle(place, name, wanted.has(place));
+    for (const { place } of this.plan.spots.filter(Boolean))
+      this.toggle(place, name, wanted.has(place));
   }
 }

@@ -59,13 +59,14 @@ const NARROW_ROW = 288;
  * @property {number} seed radius of a seed
  * @property {number} text 1, or less where the numbers of many pits stand close together
  * @property {number} widest as many pixels as the drawing should be wide at most
- * @property {Spot[]} spots index = place number
+ * @property {Spot[]} spots index = place number; nothing where a place is hidden
  * @property {number[][]} rows the place numbers as one reads them: row by row, left to right
  */
 
 /**
  * Lays a board out.
- * @param {{rows: number, cols: number, players: string[], places: object[]}} layout
+ * @param {{rows: number, cols: number, players: string[], places: object[], hidden?: number[]}} layout
+ *   `hidden` places are left out
  * @param {{shape?: "wide"|"narrow", flipped?: boolean}} [how]
  * @returns {Plan}
  */
@@ -161,7 +162,7 @@ function squeeze(size, cols) {
 function splitEnds(layout, flipped) {
   const ends = { left: [], right: [], top: [], bottom: [], goal: [] };
   for (const place of layout.places) {
-    if (place.kind === "pit") continue;
+    if (place.kind === "pit" || layout.hidden?.includes(place.place)) continue;
     if (place.owner === null || place.kind === "goal") {
       ends.goal.push(place);
       continue;

@@ -48,11 +48,17 @@ export function oneRow(holes = 11) {
       { kind: "goal", owner: null },
     ],
   );
-  return { rows: 1, cols: holes, players: ["E", "W"], places, keys: [
-    { name: "goal", places: [holes + 2] },
-    { name: "left", places: [] },
-    { name: "owed", places: [] },
-  ] };
+  return {
+    rows: 1,
+    cols: holes,
+    players: ["E", "W"],
+    places,
+    keys: [
+      { name: "goal", places: [holes + 2] },
+      { name: "left", places: [] },
+      { name: "owed", places: [] },
+    ],
+  };
 }
 
 /** Four rows, and a hand of seeds for each player. */
@@ -72,9 +78,15 @@ export function fourRows(cols = 8) {
       { kind: "hand", owner: "N" },
     ],
   );
-  return { rows: 4, cols, players: ["S", "N"], places, keys: [
-    { name: "hand", places: [4 * cols + 2, 4 * cols + 3] },
-    { name: "house", places: [] },
-    { name: "blocked", places: [] },
-  ] };
+  return {
+    rows: 4,
+    cols,
+    players: ["S", "N"],
+    places,
+    keys: [
+      { name: "hand", places: [4 * cols + 2, 4 * cols + 3] },
+      { name: "house", places: [] },
+      { name: "blocked", places: [] },
+    ],
+  };
 }
