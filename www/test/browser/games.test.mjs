@@ -1,6 +1,7 @@
 /** Whole games as visitors play them: by pointer against the machine, then the same by keyboard alone. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { question } from "../../choices.js";
 import { games, Match, ready } from "../../kit/index.js";
 import { open } from "./browser.mjs";
 
@@ -33,38 +34,67 @@ async function matchOn(page) {
   return Match.fromRecord(await page.inputValue("#record-text"));
 }
 
-/** Waits until the visitor is to move or the game is over; tells whether it is over. */
-async function ownTurn(page) {
-  await page.locator('#message[data-kind="turn"], #message[data-kind="result"]').waitFor();
-  return (await page.getAttribute("#message", "data-kind")) === "result";
+/** What the line under the board is about, once the visitor is asked something or the game is over. */
+async function asked(page) {
+  const kinds = ["turn", "choice", "hide", "guess", "side", "result"];
+  await page.locator(kinds.map((kind) => `#message[data-kind="${kind}"]`).join()).waitFor();
+  return page.getAttribute("#message", "data-kind");
 }
 
-/** By pointer: any pit that may be played, another one each time. */
+/** By pointer: any pit that may be played, another one each time; so with what is asked in a move. */
 async function playByPointer(page) {
-  for (let count = 0; !(await ownTurn(page)); count += 1) {
-    const pits = page.locator('.cell[aria-disabled="false"]');
-    await pits.nth(count % (await pits.count())).click();
+  for (let count = 0; ; count += 1) {
+    const kind = await asked(page);
+    if (kind === "result") return;
+    const board = ["turn", "choice"].includes(kind);
+    const targets = page.locator(board ? '.cell[aria-disabled="false"]' : "#message button");
+    await targets.nth(count % (await targets.count())).click();
   }
 }
 
-/** By keyboard: arrows to the pit, then Enter. */
-async function playByKeyboard(page, match) {
-  const { cols } = match.layout;
-  const focused = () =>
-    page.evaluate(() => Number(document.activeElement?.getAttribute("data-place") ?? -1));
+/** The place that has the focus; -1 when it is no place. */
+const focused = (page) =>
+  page.evaluate(() => Number(document.activeElement?.getAttribute("data-place") ?? -1));
+
+/** By keyboard: arrows to the pit, then Enter; what is asked in the move likewise. */
+async function playByKeyboard(page, played) {
+  const { cols, rows } = played.layout;
+  const match = new Match(played.game, played.options, { start: played.start });
   await page.locator(".skip").press("Enter");
-  for (const { name, player, before } of match.history) {
-    const { pit } = new Match(match.game, match.options, { start: before })
-      .moves()
-      .find((move) => move.name === name);
-    await page.keyboard.press(player === "S" ? "ArrowDown" : "ArrowUp");
+  for (const { name } of played.history) {
+    const { pit } = match.moves().find((move) => move.name === name);
+    let moves = match.moves().filter((move) => move.pit === pit);
+    const row = Math.floor(pit / cols);
+    for (let step = 0; row !== (await rowOf(page, cols, rows)); step += 1) {
+      assert.ok(step <= 4, `the keyboard does not reach row ${row}`);
+      const down = (await rowOf(page, cols, rows)) < row;
+      await page.keyboard.press(down ? "ArrowDown" : "ArrowUp");
+    }
     // From the end of the row, so that a store beside it does not matter.
-    for (let step = 0; (await focused()) !== pit; step += 1) {
+    for (let step = 0; (await focused(page)) !== pit; step += 1) {
       assert.ok(step <= 4 * cols, `the keyboard does not reach place ${pit}`);
       await page.keyboard.press(step === 0 ? "Home" : "ArrowRight");
     }
     await page.keyboard.press("Enter");
+    while (moves.length > 1) {
+      const { answers } = question(moves, (one) => match.clone().play(one), match.layout);
+      const answer = answers.find((one) => one.moves.some((move) => move.name === name));
+      for (const key of ["Home", "End"]) {
+        if ((await focused(page)) !== answer.place) await page.keyboard.press(key);
+      }
+      assert.equal(await focused(page), answer.place, `${name}: no answer there`);
+      await page.keyboard.press("Enter");
+      moves = answer.moves;
+    }
+    match.play(name);
   }
+}
+
+/** The row of the place that has the focus; a store or a goal counts to the row beside it. */
+async function rowOf(page, cols, rows) {
+  const place = await focused(page);
+  if (place < cols * rows) return Math.floor(place / cols);
+  return place === cols * rows ? rows - 1 : -1;
 }
 
 test("whole games by pointer against the machine, and again by keyboard", async (t) => {
@@ -83,11 +113,20 @@ async function wholeGame(id) {
   await page.close();
 
   const other = await table(id, "friend");
-  await playByKeyboard(other, played);
+  if (["hide", "guess", "side"].includes(await asked(other))) await chooseSide(other);
+  else await playByKeyboard(other, played);
+  assert.equal(await asked(other), "result");
   const again = await matchOn(other);
   assert.equal(again.position, played.position);
   assert.deepEqual(again.result, played.result);
-  assert.equal(await ownTurn(other), true);
   assert.deepEqual(other.complaints, []);
   await other.close();
+}
+
+/** A game that plays itself: what is asked before it is answered by keyboard. */
+async function chooseSide(page) {
+  while (["hide", "guess", "side"].includes(await asked(page))) {
+    await page.locator("#message button").first().press("Enter");
+    if ((await page.getAttribute("#message", "data-kind")) === "watch") return;
+  }
 }
