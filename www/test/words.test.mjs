@@ -21,6 +21,11 @@ const FAMILIES = {
     "grand-slam",
     "forced",
     "endless",
+    "must-capture",
+    "front-first",
+    "singles",
+    "house",
+    "blocked",
   ],
   "reason.": [
     "over-half",

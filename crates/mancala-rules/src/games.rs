@@ -1,6 +1,9 @@
 //! The games there are.
 
 mod awari;
+mod bao;
+mod bao_kiswahili;
+mod bao_kujifunza;
 mod kalah;
 mod mangala;
 mod mangala_iv;
@@ -26,6 +29,8 @@ pub const GAMES: &[&About] = &[
     &mangala_iv::LAB_MADJNUNI,
     &mangala_iv::LAB_ROSEYA,
     &progressive::ABOUT,
+    &bao_kujifunza::ABOUT,
+    &bao_kiswahili::ABOUT,
 ];
 
 /// What there is to say about the game with this id.

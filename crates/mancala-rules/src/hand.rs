@@ -44,6 +44,7 @@ pub struct Hand<'a, T: Trace> {
     was: u8,
     seeds: u8,
     passes_over: Place,
+    mode: u8,
     ended: Option<Reason>,
 }
 
@@ -70,6 +71,7 @@ impl<'a, T: Trace> Hand<'a, T> {
             was: 0,
             seeds: 0,
             passes_over: NOWHERE,
+            mode: 0,
             ended: None,
         }
     }
@@ -188,6 +190,17 @@ impl<'a, T: Trace> Hand<'a, T> {
         Some(answer)
     }
 
+    /// What kind of move this is: a number of the game's own, 0 until it says so.
+    #[must_use]
+    pub fn mode(&self) -> u8 {
+        self.mode
+    }
+
+    /// Keeps in mind what kind of move this is, until it ends.
+    pub fn set_mode(&mut self, mode: u8) {
+        self.mode = mode;
+    }
+
     /// Has the game ended?
     #[must_use]
     pub fn is_over(&self) -> bool {
@@ -203,12 +216,19 @@ impl<'a, T: Trace> Hand<'a, T> {
 
     /// Takes all seeds of a pit into the hand, to be sown from the next place on.
     pub fn lift_from(&mut self, pit: Place) {
-        if pit < self.layout.pits() {
-            let seeds = core::mem::take(&mut self.pos.seeds[usize::from(pit)]);
-            self.seeds += seeds;
+        self.lift_some(pit, u8::MAX);
+    }
+
+    /// Takes `n` seeds of a pit, at most those it holds, into the hand, to be sown from the next
+    /// place on. From a pit off the player's track nothing is taken: there is no next place.
+    pub fn lift_some(&mut self, pit: Place, n: u8) {
+        if pit < self.layout.pits() && self.after(pit) != NOWHERE {
+            let n = n.min(self.seeds_in(pit));
+            self.pos.seeds[usize::from(pit)] -= n;
+            self.seeds += n;
             self.from = pit;
             self.at = pit;
-            self.tell(What::Lift, pit, NOWHERE, seeds);
+            self.tell(What::Lift, pit, NOWHERE, n);
         }
     }
 

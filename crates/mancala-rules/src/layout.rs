@@ -82,6 +82,9 @@ pub struct Layout {
     hands: bool,
     /// By player, way and place: where the next seed falls.
     next: [[[Place; PLACES]; 2]; 2],
+    /// By player: the places of his track in their order, and by place where on it that is.
+    track: [Vec<Place>; 2],
+    on_track: [[u8; PLACES]; 2],
     facing: [Place; PLACES],
     owner: [Option<Player>; PLACES],
     own: [Vec<Place>; 2],
@@ -99,6 +102,8 @@ impl Layout {
             goal: false,
             hands: false,
             next: [[[NOWHERE; PLACES]; 2]; 2],
+            track: [Vec::new(), Vec::new()],
+            on_track: [[0; PLACES]; 2],
             facing: [NOWHERE; PLACES],
             owner: [None; PLACES],
             own: [Vec::new(), Vec::new()],
@@ -224,6 +229,10 @@ impl Layout {
             next[Way::Along as usize][usize::from(here)] = there;
             next[Way::Against as usize][usize::from(there)] = here;
         }
+        for (&place, index) in track.iter().zip(0..) {
+            self.on_track[player as usize][usize::from(place)] = index;
+        }
+        self.track[player as usize] = track.to_vec();
     }
 
     /// How many rows the board has.
@@ -272,6 +281,25 @@ impl Layout {
     #[must_use]
     pub const fn next(&self, player: Player, way: Way, place: Place) -> Place {
         self.next[player as usize][way as usize][place as usize]
+    }
+
+    /// The place `n` steps on from `place`, a place of the player's track: where the last of `n` seeds
+    /// falls.
+    #[must_use]
+    pub fn ahead(&self, player: Player, way: Way, place: Place, n: u8) -> Place {
+        let track = &self.track[player as usize];
+        let Some(&here) = self.on_track[player as usize].get(usize::from(place)) else {
+            return NOWHERE;
+        };
+        let (here, mut steps) = (usize::from(here), usize::from(n));
+        if steps >= track.len() {
+            steps %= track.len();
+        }
+        let index = match way {
+            Way::Along => here + steps,
+            Way::Against => here + track.len() - steps,
+        };
+        track[if index < track.len() { index } else { index - track.len() }]
     }
 
     /// The pit across the board, where there is one.

@@ -80,8 +80,8 @@ pub use matches::{Close, Match, Outcome, Ply};
 pub use moves::{Answers, Move, Way};
 pub use position::{MEMO, NOWHERE, PLACES, Place, Player, Position, Turn};
 pub use rules::{
-    Limits, MOST_LAPS, MoveLetters, Rules, Sowing, Then, Why, courses, keep_if_any, occupied_pits,
-    sown,
+    Limits, MOST_LAPS, MoveLetters, Rules, Sowing, Then, Why, courses, has_course, keep_if_any,
+    occupied_pits, sown,
 };
 pub use series::{Points, Series};
 pub use trace::{Event, Reason, Trace, Unseen, What};

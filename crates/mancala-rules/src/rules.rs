@@ -82,6 +82,16 @@ pub enum Why {
     Forced,
     /// The sowing from there would never end.
     Endless,
+    /// There is a capture, and the pit does not begin one.
+    MustCapture,
+    /// The front row can be played, and the pit is in the back row.
+    FrontFirst,
+    /// A single seed, where two are needed.
+    Singles,
+    /// The house, which is spared while there is another pit to play.
+    House,
+    /// The pit is blocked by takasia.
+    Blocked,
 }
 
 impl Why {
@@ -97,6 +107,11 @@ impl Why {
             Why::GrandSlam => "grand-slam",
             Why::Forced => "forced",
             Why::Endless => "endless",
+            Why::MustCapture => "must-capture",
+            Why::FrontFirst => "front-first",
+            Why::Singles => "singles",
+            Why::House => "house",
+            Why::Blocked => "blocked",
         }
     }
 
@@ -112,6 +127,11 @@ impl Why {
             Why::GrandSlam => "it would leave the opponent without a seed",
             Why::Forced => "the rules name the pit that is played, and it is another",
             Why::Endless => "its sowing would never end",
+            Why::MustCapture => "there is a capture, and a move must begin with one",
+            Why::FrontFirst => "the front row is played first",
+            Why::Singles => "it holds a single seed, and two are needed",
+            Why::House => "the house is spared while another front pit holds seeds",
+            Why::Blocked => "it is blocked by takasia in this turn",
         }
     }
 }
@@ -264,18 +284,34 @@ pub fn sown<R: Rules, A>(
 /// Puts every course that a move can take into the list: itself where no question comes up, else the
 /// courses of each answer, first those of no. Courses that never end are left out.
 pub fn courses<R: Rules>(rules: &R, pos: &Position, chosen: Move, list: &mut Vec<Move>) {
-    let Turn::Move(player) = pos.turn else { return };
-    let (mut after, mut unseen) = (*pos, Unseen);
-    let mut hand = Hand::new(&mut after, rules.layout(), &mut unseen, player, Some(chosen));
-    match sow_out(rules, &mut hand) {
-        Sowing::Ended | Sowing::Again => list.push(chosen),
-        Sowing::Endless => {}
-        Sowing::Asked => {
+    match tried(rules, pos, chosen) {
+        Some(Sowing::Ended | Sowing::Again) => list.push(chosen),
+        Some(Sowing::Endless) | None => {}
+        Some(Sowing::Asked) => {
             for answer in [false, true] {
                 courses(rules, pos, chosen.with(chosen.answers().and(answer)), list);
             }
         }
     }
+}
+
+/// Has the move a course that ends?
+pub fn has_course<R: Rules>(rules: &R, pos: &Position, chosen: Move) -> bool {
+    match tried(rules, pos, chosen) {
+        Some(Sowing::Ended | Sowing::Again) => true,
+        Some(Sowing::Endless) | None => false,
+        Some(Sowing::Asked) => [false, true]
+            .iter()
+            .any(|&answer| has_course(rules, pos, chosen.with(chosen.answers().and(answer)))),
+    }
+}
+
+/// How the sowing of a move comes out, tried on a copy of the board; `None` once the game is over.
+fn tried<R: Rules>(rules: &R, pos: &Position, chosen: Move) -> Option<Sowing> {
+    let (mut after, mut unseen) = (*pos, Unseen);
+    let player = pos.turn.player()?;
+    let mut hand = Hand::new(&mut after, rules.layout(), &mut unseen, player, Some(chosen));
+    Some(sow_out(rules, &mut hand))
 }
 
 /// Keeps the moves that are wanted, or all of them where none is.

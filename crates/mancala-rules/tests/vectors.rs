@@ -95,6 +95,9 @@ fn cases() {
         "mangala_iv_even.json",
         "mangala_iv_endless.json",
         "progressive_game.json",
+        "bao_kujifunza.json",
+        "bao_kiswahili.json",
+        "bao_takasia.json",
     ];
     for file in files {
         let file = vectors(file);

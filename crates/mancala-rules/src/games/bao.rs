@@ -1,0 +1,252 @@
+//! What both games of Bao share: the board with its front rows and kichwa, how a turn may begin, and
+//! captures.
+//!
+//! A player's sixteen pits are one ring, laid clockwise: A1 to A8, then B8 back to B1. The way along
+//! is clockwise.
+
+use alloc::vec::Vec;
+
+use crate::hand::Hand;
+use crate::layout::{Layout, Turning};
+use crate::moves::{Move, Way};
+use crate::position::{NOWHERE, Place, Player, Position};
+use crate::rules::{MoveLetters, Rules, Then, Why, courses, has_course};
+use crate::trace::{Reason, Trace};
+
+/// The board of both games.
+pub fn layout() -> Layout {
+    Layout::four_rows(COLS, Turning::Clockwise)
+}
+
+const COLS: u8 = 8;
+
+/// A turn that began without a capture and makes none: a bit of [`Hand::mode`].
+pub const TAKATA: u8 = 1;
+
+/// A game of Bao, for what both do alike.
+pub trait Bao: Rules {
+    /// Whatever the player to move may begin with, never-ending sowings too.
+    fn starts(&self, board: Board<'_>) -> Starts;
+
+    /// Does a turn that begins so begin with a capture?
+    fn captures(&self, board: Board<'_>, start: Move) -> bool;
+
+    /// The board as the player sees it.
+    fn board<'a>(&'a self, pos: &'a Position, player: Player) -> Board<'a>;
+}
+
+/// The moves a turn may begin with, in their order.
+pub struct Starts {
+    moves: [Move; Starts::MOST],
+    len: usize,
+}
+
+impl Starts {
+    /// Two from each of sixteen pits.
+    const MOST: usize = 32;
+
+    /// The moves.
+    pub fn as_slice(&self) -> &[Move] {
+        &self.moves[..self.len]
+    }
+}
+
+impl FromIterator<Move> for Starts {
+    fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Starts {
+        let mut starts = Starts { moves: [Move::pit(NOWHERE); Starts::MOST], len: 0 };
+        for (room, start) in starts.moves.iter_mut().zip(moves) {
+            *room = start;
+            starts.len += 1;
+        }
+        starts
+    }
+}
+
+/// The board as one of the players sees it.
+#[derive(Clone, Copy)]
+pub struct Board<'a> {
+    /// The pits.
+    pub layout: &'a Layout,
+    /// What lies in them.
+    pub pos: &'a Position,
+    /// The player.
+    pub player: Player,
+    /// A pit of his that may not start a takata, or [`NOWHERE`].
+    pub blocked: Place,
+}
+
+impl<'a> Board<'a> {
+    /// The player's front row, from his left.
+    pub fn front(self) -> &'a [Place] {
+        &self.layout.own(self.player)[..usize::from(COLS)]
+    }
+
+    /// Does the pit lie in the player's front row?
+    pub fn in_front(self, pit: Place) -> bool {
+        self.front().contains(&pit)
+    }
+
+    /// How many seeds lie in a pit.
+    pub fn seeds(self, pit: Place) -> u8 {
+        self.pos.seeds.get(usize::from(pit)).copied().unwrap_or(0)
+    }
+
+    /// How many pits of the front row hold at least so many seeds.
+    pub fn front_pits_with(self, least: u8) -> usize {
+        self.front().iter().filter(|&&pit| self.seeds(pit) >= least).count()
+    }
+
+    /// The opponent's pit with seeds that an occupied pit faces, if it does.
+    pub fn prey_across(self, pit: Place) -> Option<Place> {
+        let prey = self.layout.facing(pit).filter(|_| self.seeds(pit) > 0)?;
+        (self.seeds(prey) > 0).then_some(prey)
+    }
+
+    /// What a lap from this pit captures first: it must have 2 to 15 seeds, and the last one must fall
+    /// into an occupied front pit that faces seeds.
+    pub fn first_prey(self, start: Move) -> Option<Place> {
+        let pit = start.place()?;
+        let seeds = self.seeds(pit);
+        if !(2..=15).contains(&seeds) {
+            return None;
+        }
+        self.prey_across(self.layout.ahead(self.player, start.way(), pit, seeds))
+    }
+
+    /// Both ways from a pit, the hand's first step to the player's left (`L`) before that to his right.
+    pub fn ways(self, pit: Place) -> [Way; 2] {
+        if self.in_front(pit) { [Way::Against, Way::Along] } else { Way::BOTH }
+    }
+
+    /// Every pit of the player in both ways, in the order of moves.
+    pub fn sowings(self) -> impl Iterator<Item = Move> {
+        let both = move |&pit| self.ways(pit).map(|way| Move::sow(pit, way));
+        self.layout.own(self.player).iter().flat_map(both)
+    }
+
+    /// The captures that a turn may begin with where all seeds are on the board.
+    pub fn captures(self) -> impl Iterator<Item = Move> {
+        self.sowings().filter(move |&start| self.first_prey(start).is_some())
+    }
+
+    /// Whatever a turn may begin with where all seeds are on the board: captures; if there is none a
+    /// takata from a pit of two or more, from the back row only if the front row has no such pit.
+    pub fn starts(self) -> Starts {
+        let captures: Starts = self.captures().collect();
+        if !captures.as_slice().is_empty() {
+            return captures;
+        }
+        let from_front = self.front_is_sowable();
+        let may_start = |&start: &Move| {
+            start
+                .place()
+                .is_some_and(|pit| self.is_sowable(pit) && self.in_front(pit) == from_front)
+                && !self.deserts_the_front(start)
+        };
+        self.sowings().filter(may_start).collect()
+    }
+
+    fn is_sowable(self, pit: Place) -> bool {
+        self.seeds(pit) >= 2 && pit != self.blocked
+    }
+
+    fn front_is_sowable(self) -> bool {
+        self.front().iter().any(|&pit| self.is_sowable(pit))
+    }
+
+    /// Would a kichwa, the only occupied pit of the front row, be sown straight into the back row?
+    pub fn deserts_the_front(self, start: Move) -> bool {
+        start.place().is_some_and(|pit| {
+            let leaves = || !self.in_front(self.layout.next(self.player, start.way(), pit));
+            self.in_front(pit) && leaves() && self.front_pits_with(1) == 1
+        })
+    }
+
+    /// Why a turn may not begin from an occupied pit where all seeds are on the board.
+    pub fn why(self, pit: Place) -> Why {
+        if self.captures().next().is_some() {
+            Why::MustCapture
+        } else if pit == self.blocked {
+            Why::Blocked
+        } else if !self.in_front(pit) && self.front_is_sowable() {
+            Why::FrontFirst
+        } else if self.seeds(pit) < 2 {
+            Why::Singles
+        } else {
+            Why::Endless
+        }
+    }
+}
+
+/// The way that seeds captured at a kimbi, one of the two pits at either end of the front row, must
+/// be sown; `None` elsewhere.
+pub fn kimbi(layout: &Layout, pit: Place) -> Option<Way> {
+    match layout.number(pit) {
+        1 | 2 => Some(Way::Along),
+        7 | 8 => Some(Way::Against),
+        _ => None,
+    }
+}
+
+/// May this turn capture, and did its last seed fall into a front pit that faces seeds?
+pub fn may_capture<T: Trace>(hand: &Hand<'_, T>) -> bool {
+    hand.mode() & TAKATA == 0 && hand.facing() > 0
+}
+
+/// Takes what faces the last seed and sows it from the kichwa at the start of its way. If it is all
+/// that the opponent had in front, the game is won and it stays in hand.
+pub fn capture<T: Trace>(layout: &Layout, hand: &mut Hand<'_, T>) -> Then {
+    let Some(prey) = layout.facing(hand.at()) else { return Then::EndTurn };
+    let front = |player: Player| &layout.own(player)[..usize::from(COLS)];
+    let others = front(hand.player().other()).iter().filter(|&&pit| pit != prey);
+    if others.map(|&pit| hand.seeds_in(pit)).all(|seeds| seeds == 0) {
+        hand.take(prey);
+        hand.win(hand.player(), Reason::FrontRow);
+        return Then::EndTurn;
+    }
+    hand.go(kimbi(layout, hand.at()).unwrap_or(hand.way()));
+    hand.take_up(prey);
+    hand.enter_at(match hand.way() {
+        Way::Along => front(hand.player())[0],
+        Way::Against => front(hand.player())[usize::from(COLS) - 1],
+    });
+    Then::SowOn
+}
+
+/// The legal moves: every course of every start that ends.
+pub fn moves<B: Bao>(game: &B, pos: &Position, list: &mut Vec<Move>) {
+    let Some(player) = pos.turn.player() else { return };
+    for &start in game.starts(game.board(pos, player)).as_slice() {
+        courses(game, pos, start, list);
+    }
+}
+
+/// What follows the pit's name in a move: the hand's first step to the player's left or right; `>`
+/// where the house is played on; `*` for a takata.
+pub fn letters<B: Bao>(game: &B, pos: &Position, chosen: Move) -> MoveLetters {
+    let Some((player, pit)) = pos.turn.player().zip(chosen.place()) else {
+        return MoveLetters::default();
+    };
+    let board = game.board(pos, player);
+    MoveLetters {
+        way: if chosen.way() == board.ways(pit)[0] { "L" } else { "R" },
+        answers: chosen.answers().iter().filter(|&on| on).map(|_| '>').collect(),
+        kind: if game.captures(board, chosen) { "" } else { "*" },
+    }
+}
+
+/// Who has no seed in his front row has lost, and so has a player to move who has no legal move.
+pub fn settle<B: Bao, T: Trace>(game: &B, hand: &mut Hand<'_, T>) {
+    let pos = *hand.position();
+    let Some(player) = pos.turn.player() else { return };
+    let out = |&player: &Player| game.board(&pos, player).front_pits_with(1) == 0;
+    if let Some(loser) = [player, player.other()].into_iter().find(out) {
+        return hand.win(loser.other(), Reason::FrontRow);
+    }
+    let starts = game.starts(game.board(&pos, player));
+    if starts.as_slice().is_empty() {
+        hand.win(player.other(), Reason::NoMove);
+    } else if !starts.as_slice().iter().any(|&start| has_course(game, &pos, start)) {
+        hand.win(player.other(), Reason::Endless);
+    }
+}
