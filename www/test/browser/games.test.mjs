@@ -24,6 +24,7 @@ async function table(game, opponent) {
   await page.check("[name=speed][value=off]");
   await page.click("header [data-act=new-game]");
   await page.check(`[name=opponent][value="${opponent}"]`);
+  if (opponent === "machine") await page.selectOption("[name=level]", "1");
   await page.click("#new-form [type=submit]");
   return page;
 }
@@ -31,6 +32,7 @@ async function table(game, opponent) {
 /** The match on the table, as the record on the page tells it. */
 async function matchOn(page) {
   if (!(await page.locator("#notes").getAttribute("open"))) await page.click("#notes summary");
+  await page.waitForFunction(() => document.getElementById("record-text").value !== "");
   return Match.fromRecord(await page.inputValue("#record-text"));
 }
 
@@ -48,7 +50,8 @@ async function playByPointer(page) {
     if (kind === "result") return;
     const board = ["turn", "choice"].includes(kind);
     const targets = page.locator(board ? '.cell[aria-disabled="false"]' : "#message button");
-    await targets.nth(count % (await targets.count())).click();
+    // Without waiting until nothing moves: nothing does, and games are long.
+    await targets.nth(count % (await targets.count())).click({ force: true });
   }
 }
 
