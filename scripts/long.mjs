@@ -14,7 +14,14 @@ import { main, say, Trouble } from "./say.mjs";
  * cargo test --release -p CRATE --features long --test long_NAME
  * @type {{ name: string, what: string, command: string }[]}
  */
-const checks = [];
+const checks = [
+  {
+    name: "soak",
+    what: "a million random moves over every game",
+    command:
+      "cargo test --release -p mancala-rules --features long --test long_soak -- --nocapture",
+  },
+];
 
 stopWithChildren();
 await main(async () => {

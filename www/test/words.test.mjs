@@ -26,6 +26,7 @@ const FAMILIES = {
     "singles",
     "house",
     "blocked",
+    "setting-out",
   ],
   "reason.": [
     "over-half",
@@ -36,6 +37,7 @@ const FAMILIES = {
     "repetition",
     "ply-limit",
     "endless",
+    "end-columns",
     "one-seed",
     "resigned",
     "agreed",

@@ -163,6 +163,8 @@ impl<R: Rules> Game for R {
             Why::NoSuchMove
         } else if !layout.own(player).contains(&pit) {
             Why::NotYours
+        } else if matches!(legal.first(), Some(Move::Put { .. })) {
+            Why::SettingOut
         } else if pos.seeds[usize::from(pit)] == 0 {
             Why::Empty
         } else {

@@ -7,6 +7,7 @@ mod bao_kujifunza;
 mod kalah;
 mod mangala;
 mod mangala_iv;
+mod omweso;
 mod oware;
 mod progressive;
 
@@ -31,6 +32,7 @@ pub const GAMES: &[&About] = &[
     &progressive::ABOUT,
     &bao_kujifunza::ABOUT,
     &bao_kiswahili::ABOUT,
+    &omweso::ABOUT,
 ];
 
 /// What there is to say about the game with this id.

@@ -3,7 +3,7 @@
 use crate::layout::{Kind, Layout};
 use crate::moves::{Move, Way};
 use crate::position::{NOWHERE, Place, Player, Position, Turn};
-use crate::trace::{Event, Reason, Trace, What};
+use crate::trace::{Event, Reason, Trace, Unseen, What};
 
 /// Where the last seed of a lap fell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,9 +43,23 @@ pub struct Hand<'a, T: Trace> {
     /// How many seeds lay at `at` before the last seed fell.
     was: u8,
     seeds: u8,
+    /// The places that this move has taken seeds from: a bit each.
+    taken: u64,
     passes_over: Place,
     mode: u8,
     ended: Option<Reason>,
+}
+
+/// All that decides how a move goes on from here. When it comes back, the sowing is in a loop.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct Moment {
+    pos: Position,
+    way: Way,
+    from: Place,
+    at: Place,
+    seeds: u8,
+    taken: u64,
+    mode: u8,
 }
 
 impl<'a, T: Trace> Hand<'a, T> {
@@ -70,6 +84,7 @@ impl<'a, T: Trace> Hand<'a, T> {
             at: pit,
             was: 0,
             seeds: 0,
+            taken: 0,
             passes_over: NOWHERE,
             mode: 0,
             ended: None,
@@ -180,6 +195,28 @@ impl<'a, T: Trace> Hand<'a, T> {
     #[must_use]
     pub fn after(&self, place: Place) -> Place {
         self.layout.next(self.player, self.way, place)
+    }
+
+    /// Has this move captured seeds of this place?
+    #[must_use]
+    pub fn has_taken(&self, place: Place) -> bool {
+        self.taken.checked_shr(place.into()).is_some_and(|taken| taken & 1 == 1)
+    }
+
+    /// Sows what is in the hand this way on a copy of the board, and looks at how that lap lands.
+    pub fn foresee<A>(&self, way: Way, look: impl FnOnce(&Hand<'_, Unseen>) -> A) -> A {
+        let (mut pos, mut unseen) = (*self.pos, Unseen);
+        let chosen = Some(self.chosen);
+        let mut lap = Hand::new(&mut pos, self.layout, &mut unseen, self.player, chosen);
+        (lap.way, lap.from, lap.at, lap.seeds) = (way, self.from, self.at, self.seeds);
+        (lap.taken, lap.passes_over, lap.mode) = (self.taken, self.passes_over, self.mode);
+        lap.sow();
+        look(&lap)
+    }
+
+    pub(crate) fn moment(&self) -> Moment {
+        let Hand { way, from, at, seeds, taken, mode, .. } = *self;
+        Moment { pos: *self.pos, way, from, at, seeds, taken, mode }
     }
 
     /// Asks the player a question of which the answer is part of the move. `None`: the move has no
@@ -295,14 +332,22 @@ impl<'a, T: Trace> Hand<'a, T> {
     /// Takes all seeds of a place to the player's store.
     pub fn take(&mut self, from: Place) {
         let store = self.layout.store(self.player);
+        self.mark_taken(from);
         self.shift(What::Capture, from, self.seeds_in(from), store);
     }
 
     /// Takes all seeds of a pit into the hand, to be sown.
     pub fn take_up(&mut self, from: Place) {
+        self.mark_taken(from);
         let seeds = core::mem::take(&mut self.pos.seeds[usize::from(from)]);
         self.seeds += seeds;
         self.tell(What::Capture, from, NOWHERE, seeds);
+    }
+
+    fn mark_taken(&mut self, place: Place) {
+        if self.seeds_in(place) > 0 {
+            self.taken |= 1 << place;
+        }
     }
 
     // What a game does: everything else.

@@ -309,6 +309,22 @@ impl Layout {
         (facing != NOWHERE).then_some(facing)
     }
 
+    /// On a board of four rows, the pit of the same player and column behind this front pit.
+    ///
+    /// ```
+    /// use mancala_rules::{Layout, Turning};
+    /// let board = Layout::four_rows(8, Turning::Anticlockwise);
+    /// assert_eq!([board.name(18), board.name(26)], ["A3", "B3"]);
+    /// assert_eq!(board.behind(18), Some(26));
+    /// assert_eq!(board.behind(26), None);
+    /// ```
+    #[must_use]
+    pub fn behind(&self, front: Place) -> Option<Place> {
+        let own = self.own(self.owner(front)?);
+        let column = own.iter().position(|&pit| pit == front)?;
+        own.get(column + usize::from(self.cols)).copied()
+    }
+
     /// Whose place it is; `None` for a common one and for places the board does not have.
     #[must_use]
     pub fn owner(&self, place: Place) -> Option<Player> {

@@ -38,7 +38,8 @@ impl Answers {
     /// No question came up.
     pub const NONE: Answers = Answers { bits: 0, len: 0 };
 
-    /// So many questions can come up in a move; a further one is not asked.
+    /// There is room for so many answers. A move that would need more is not among the legal ones;
+    /// the most ever seen is 11 (Omweso, in forty million random moves).
     pub const MOST: u8 = 32;
 
     /// How many answers there are.

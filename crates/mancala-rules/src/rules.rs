@@ -4,9 +4,9 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::catalogue::{About, Key, Settings};
-use crate::hand::Hand;
+use crate::hand::{Hand, Moment};
 use crate::layout::Layout;
-use crate::moves::Move;
+use crate::moves::{Answers, Move};
 use crate::position::{Place, Position, Turn};
 use crate::trace::{Reason, Trace, Unseen};
 
@@ -92,6 +92,8 @@ pub enum Why {
     House,
     /// The pit is blocked by takasia.
     Blocked,
+    /// The seeds are still being set out, and it is another pit's turn.
+    SettingOut,
 }
 
 impl Why {
@@ -112,6 +114,7 @@ impl Why {
             Why::Singles => "singles",
             Why::House => "house",
             Why::Blocked => "blocked",
+            Why::SettingOut => "setting-out",
         }
     }
 
@@ -132,6 +135,7 @@ impl Why {
             Why::Singles => "it holds a single seed, and two are needed",
             Why::House => "the house is spared while another front pit holds seeds",
             Why::Blocked => "it is blocked by takasia in this turn",
+            Why::SettingOut => "the seeds are set out pit by pit, and it is another pit's turn",
         }
     }
 }
@@ -282,36 +286,49 @@ pub fn sown<R: Rules, A>(
 }
 
 /// Puts every course that a move can take into the list: itself where no question comes up, else the
-/// courses of each answer, first those of no. Courses that never end are left out.
+/// courses of each answer, first those of no. Courses that never end are left out, and what a question
+/// offers again when a loop has come back to it.
 pub fn courses<R: Rules>(rules: &R, pos: &Position, chosen: Move, list: &mut Vec<Move>) {
-    match tried(rules, pos, chosen) {
-        Some(Sowing::Ended | Sowing::Again) => list.push(chosen),
-        Some(Sowing::Endless) | None => {}
-        Some(Sowing::Asked) => {
-            for answer in [false, true] {
-                courses(rules, pos, chosen.with(chosen.answers().and(answer)), list);
-            }
-        }
-    }
+    follow(rules, pos, chosen, &mut Vec::new(), &mut |course| {
+        list.push(course);
+        false
+    });
 }
 
 /// Has the move a course that ends?
 pub fn has_course<R: Rules>(rules: &R, pos: &Position, chosen: Move) -> bool {
-    match tried(rules, pos, chosen) {
-        Some(Sowing::Ended | Sowing::Again) => true,
-        Some(Sowing::Endless) | None => false,
-        Some(Sowing::Asked) => [false, true]
-            .iter()
-            .any(|&answer| has_course(rules, pos, chosen.with(chosen.answers().and(answer)))),
-    }
+    follow(rules, pos, chosen, &mut Vec::new(), &mut |_| true)
 }
 
-/// How the sowing of a move comes out, tried on a copy of the board; `None` once the game is over.
-fn tried<R: Rules>(rules: &R, pos: &Position, chosen: Move) -> Option<Sowing> {
+/// Follows a move and all that it leaves open, until a course is the one that was looked for.
+/// `asked` are the moments of the questions which the move answers.
+fn follow<R: Rules>(
+    rules: &R,
+    pos: &Position,
+    chosen: Move,
+    asked: &mut Vec<Moment>,
+    found: &mut impl FnMut(Move) -> bool,
+) -> bool {
+    let Turn::Move(player) = pos.turn else { return false };
     let (mut after, mut unseen) = (*pos, Unseen);
-    let player = pos.turn.player()?;
     let mut hand = Hand::new(&mut after, rules.layout(), &mut unseen, player, Some(chosen));
-    Some(sow_out(rules, &mut hand))
+    match sow_out(rules, &mut hand) {
+        Sowing::Ended | Sowing::Again => found(chosen),
+        Sowing::Endless => false,
+        Sowing::Asked => {
+            let (moment, answers) = (hand.moment(), chosen.answers());
+            if asked.contains(&moment) || answers.len() == Answers::MOST {
+                return false;
+            }
+            asked.push(moment);
+            let answered = |answer| chosen.with(answers.and(answer));
+            let enough = [false, true]
+                .into_iter()
+                .any(|answer| follow(rules, pos, answered(answer), asked, found));
+            asked.pop();
+            enough
+        }
+    }
 }
 
 /// Keeps the moves that are wanted, or all of them where none is.

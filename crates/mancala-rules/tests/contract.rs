@@ -147,7 +147,8 @@ fn is_lopsided(game: &dyn Game, pos: &Position) -> bool {
 #[test]
 fn the_board_turned_round_plays_the_same() {
     every_move(200, |game, before, chosen| {
-        if is_lopsided(game, before) || chosen == Move::Swap {
+        // Who sets out first and who may swap depends on the chair.
+        if is_lopsided(game, before) || !matches!(chosen, Move::Sow { .. }) {
             return;
         }
         let mut after = *before;
@@ -157,8 +158,7 @@ fn the_board_turned_round_plays_the_same() {
         let across = |pit: Place| game.layout().pits() - 1 - pit;
         let chosen = match chosen {
             Move::Sow { pit, way, answers } => Move::Sow { pit: across(pit), way, answers },
-            Move::Put { pit, n } => Move::Put { pit: across(pit), n },
-            Move::Swap => Move::Swap,
+            other => other,
         };
         assert!(game.play(&mut other, chosen));
         assert_eq!(turned(game, &after), other);

@@ -98,6 +98,7 @@ fn cases() {
         "bao_kujifunza.json",
         "bao_kiswahili.json",
         "bao_takasia.json",
+        "omweso_games.json",
     ];
     for file in files {
         let file = vectors(file);
