@@ -12,6 +12,7 @@
  * @property {"enter"|"sow"|"stop"|"on"} kind what it means: captured seeds are brought in, seeds
  *   are sown, the move ends, or it goes on where another answer ends it
  * @property {number|null} place where the next seed falls; for a stop where the last one fell
+ * @property {number|null} next where the seed after it falls
  *
  * @typedef {object} Question
  * @property {number} pit where the moves begin
@@ -62,7 +63,7 @@ export function question(moves, tried, layout) {
       let kind = stops.some(Boolean) ? "on" : "sow";
       if (stops[index]) kind = "stop";
       else if (kind === "sow" && captured(events, steps)) kind = "enter";
-      return { moves: left, kind, place };
+      return { moves: left, kind, place, next: nextDrop(events, steps, 1) };
     }),
   };
 }
@@ -80,8 +81,8 @@ function parting(lists) {
 const goesOn = (events, from) =>
   events.slice(from).some(({ type, n }) => (type === "lift" || type === "drop") && n > 0);
 
-const nextDrop = (events, from) =>
-  events.slice(from).find(({ type }) => type === "drop")?.to ?? null;
+const nextDrop = (events, from, index = 0) =>
+  events.slice(from).filter(({ type }) => type === "drop")[index]?.to ?? null;
 
 const lastPlace = (events, before) =>
   events.slice(0, before).findLast(({ type }) => type === "drop")?.to ?? null;

@@ -72,15 +72,20 @@ export class Ritual {
     const side = players[this.random() < 0.5 ? 0 : 1];
     const yours = players.find((player) => player !== side);
     this.told += ` ${words.t("ritual.machineTook", { side: words.t(`players.${side}`) })}`;
-    this.#side(yours);
+    this.view.sit(yours);
+    this.stage = "ready";
   }
 
   #side(player) {
     this.view.sit(player);
+    this.told = "";
+    this.#watch();
+  }
+
+  #watch() {
     this.stage = "watch";
     this.paused = false;
-    this.#show();
-    this.go();
+    this.view.settle();
   }
 
   #show() {
@@ -131,6 +136,11 @@ export class Ritual {
             this.#guessed(n);
             this.#show();
           }),
+        ];
+      case "ready":
+        return [
+          line(this.told),
+          button(t("ritual.watch"), () => this.#watch(), { class: "primary" }),
         ];
       case "side":
         return [

@@ -71,6 +71,12 @@ function drawSigns(group, { x, y, rx, ry }) {
   svg("path", { class: "sign closed-bar", d: `M${x - a} ${y}L${x + a} ${y}` }, group);
 }
 
+/** The direction from one spot to another in degrees; downwards where there is none. */
+function angle(from, to) {
+  if (!from || from.place === to.place) return 90;
+  return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+}
+
 export class Drawing {
   /**
    * @param {object} layout
@@ -217,7 +223,7 @@ export class Drawing {
   /**
    * Arrows from where the hand is to the places that may be answered with.
    * @param {number|null} from
-   * @param {{place: number, kind: string}[]} answers
+   * @param {{place: number, kind: string, next?: number|null}[]} answers
    */
   setTargets(from, answers) {
     this.aims?.remove();
@@ -227,15 +233,18 @@ export class Drawing {
       "target",
       answers.map(({ place }) => place),
     );
-    for (const { place, kind } of answers) this.#aim(this.plan.spots[from], place, kind);
+    for (const { place, kind, next } of answers) {
+      const spot = this.spotOf(place);
+      const { spots } = this.plan;
+      // Seeds that are brought in are sown from there on: the arrow shows which way.
+      const on = kind === "enter" && spots[next] && next !== place;
+      this.#aim(spot, on ? angle(spot, spots[next]) : angle(spots[from], spot), kind);
+    }
   }
 
-  /** An arrow into a place, from the side on which the hand is; a bar where the move stops. */
-  #aim(start, place, kind) {
-    const { x, y, rx, ry } = this.plan.spots[place] ?? this.#nowhere.spot;
+  /** An arrow on a place; a square where the move stops. */
+  #aim({ x, y, rx, ry }, degrees, kind) {
     const size = Math.min(rx, ry) * 0.62;
-    const angle =
-      start && start.place !== place ? (Math.atan2(y - start.y, x - start.x) * 180) / Math.PI : 90;
     const aim = svg("g", { class: "aim", transform: `translate(${x} ${y})` }, this.aims);
     svg("circle", { class: "aim-disc", r: size * 1.15 }, aim);
     svg(
@@ -247,7 +256,7 @@ export class Drawing {
           }
         : {
             class: "aim-sign",
-            transform: `rotate(${angle.toFixed(1)})`,
+            transform: `rotate(${degrees.toFixed(1)})`,
             d: `M${-size * 0.8} ${-size * 0.26}H0V${-size * 0.7}L${size * 0.85} 0 0 ${size * 0.7}V${size * 0.26}H${-size * 0.8}z`,
           },
       aim,

@@ -38,7 +38,7 @@ async function matchOn(page) {
 
 /** What the line under the board is about, once the visitor is asked something or the game is over. */
 async function asked(page) {
-  const kinds = ["turn", "choice", "hide", "guess", "side", "result"];
+  const kinds = ["turn", "choice", "hide", "guess", "side", "ready", "result"];
   await page.locator(kinds.map((kind) => `#message[data-kind="${kind}"]`).join()).waitFor();
   return page.getAttribute("#message", "data-kind");
 }
@@ -130,6 +130,5 @@ async function wholeGame(id) {
 async function chooseSide(page) {
   while (["hide", "guess", "side"].includes(await asked(page))) {
     await page.locator("#message button").first().press("Enter");
-    if ((await page.getAttribute("#message", "data-kind")) === "watch") return;
   }
 }
