@@ -1,7 +1,7 @@
 /** The form for a new game. The part about rules is made from the catalogue alone. */
 import { button, byId, el } from "./dom.js";
 import { gameName, optionLabel, valueLabel } from "./gallery.js";
-import { checkOptions, fewValues } from "./options.js";
+import { checkOptions, fewValues, usualValue } from "./options.js";
 
 /** The machine's levels offered here; the API has names for more. */
 export const LEVELS = [1, 2, 3, 4, 5];
@@ -130,17 +130,39 @@ export class NewGameForm {
 
   #rules(values) {
     const info = this.#info();
-    const fields = info.options.map((option) =>
-      this.#field(info, option, values[option.key] ?? option.default),
-    );
+    const fields = info.options.map((option) => {
+      const usual = usualValue(info, option, values);
+      return this.#field(info, option, values[option.key] ?? usual, usual);
+    });
     byId("new-rules").replaceChildren(
       fields.length
         ? this.#fieldset(this.words.t("new.rules"), el("div", { class: "fields" }, ...fields))
         : "",
     );
+    for (const option of info.options.filter(({ follows }) => follows)) this.#follow(info, option);
   }
 
-  #field(info, option, value) {
+  /** When a number changes that this option follows, so does this one, unless it has its own. */
+  #follow(info, { key, follows }) {
+    const { elements } = this.#form;
+    const { value: followed } = elements[`option-${follows}`];
+    elements[`option-${follows}`].addEventListener("change", () => {
+      const values = this.#given(info);
+      if (values[key] === followed) delete values[key];
+      this.#rules(values);
+      elements[`option-${follows}`].focus();
+    });
+  }
+
+  /** What is filled in, as text. */
+  #given(info) {
+    const { elements } = this.#form;
+    return Object.fromEntries(
+      info.options.map(({ key }) => [key, elements[`option-${key}`].value]),
+    );
+  }
+
+  #field(info, option, value, usual) {
     const { words } = this;
     const id = `option-${option.key}`;
     const helpKey = `games.${info.id}.options.${option.key}.help`;
@@ -152,8 +174,9 @@ export class NewGameForm {
           { id, name: id, "aria-describedby": `${id}-help` },
           ...values.map((one) => {
             const label = valueLabel(info, option, one, words);
-            const text = one === option.default ? words.t("new.usual", { value: label }) : label;
-            return el("option", { value: one, selected: one === value }, text);
+            const isUsual = String(one) === String(usual);
+            const text = isUsual ? words.t("new.usual", { value: label }) : label;
+            return el("option", { value: one, selected: String(one) === String(value) }, text);
           }),
         )
       : el("input", {
@@ -168,7 +191,7 @@ export class NewGameForm {
         });
     const range = values
       ? ""
-      : words.t("new.range", { min: option.min, max: option.max, usual: option.default });
+      : words.t("new.range", { min: option.min, max: option.max, usual });
     const drawn = option.type === "number" && option.max > MOST_TYPED;
     return el(
       "div",
@@ -191,10 +214,7 @@ export class NewGameForm {
   #submit() {
     const form = this.#form;
     const info = this.#info();
-    const given = Object.fromEntries(
-      info.options.map(({ key }) => [key, form.elements[`option-${key}`].value]),
-    );
-    const { options, problem } = checkOptions(info, given);
+    const { options, problem } = checkOptions(info, this.#given(info));
     if (problem) {
       const option = info.options.find(({ key }) => key === problem.vars.option);
       this.#error(

@@ -27,8 +27,21 @@ export function checkOptions(info, given) {
  */
 export function changedOptions(info, options) {
   return info.options
-    .filter(({ key, default: usual }) => options[key] !== undefined && options[key] !== usual)
+    .filter(({ key }) => options[key] !== undefined)
+    .filter((option) => String(options[option.key]) !== String(usualValue(info, option, options)))
     .map(({ key }) => [key, options[key]]);
+}
+
+/**
+ * The value an option has when nothing is said about it: for some it is that of another option.
+ * @param {object} info
+ * @param {object} option
+ * @param {Record<string, string|number>} options
+ * @returns {string|number}
+ */
+export function usualValue(info, option, options) {
+  const followed = info.options.find(({ key }) => key === option.follows);
+  return followed ? (options[followed.key] ?? followed.default) : option.default;
 }
 
 /** All values of a number option, when they are few enough for a list; else null. */

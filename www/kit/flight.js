@@ -108,13 +108,13 @@ export class Flight {
       if (ms > 0) this.onNote(event);
       return;
     }
-    if (event.type === "lift") {
+    if (event.type === "lift" && event.to === null) {
       this.#handTo(event.from, true);
       this.drawing.setCount(event.from, frame.seeds[event.from]);
       this.#carry(frame.held);
-    } else if (event.type === "drop") {
+    } else if (event.type === "drop" && event.from === null) {
       this.#handTo(event.to, false);
-    } else if (["capture", "sweep", "place"].includes(event.type)) {
+    } else if (["lift", "drop", "capture", "sweep", "place"].includes(event.type)) {
       this.#carryOver(event, frame, ms, now);
     } else if (event.type === "swap") {
       this.drawing.setSeeds(frame.seeds);
@@ -127,7 +127,7 @@ export class Flight {
   #endFrame(frame, now) {
     if (this.reduced || this.times[this.index] < TOO_QUICK) return;
     const { event } = frame;
-    if (event.type === "drop") {
+    if (event.type === "drop" && event.from === null) {
       this.#moveHand(1);
       this.#carry(frame.held);
       const start = { x: this.hand.x, y: this.hand.y };
@@ -137,7 +137,7 @@ export class Flight {
     this.drawing.mark("pulse", []);
   }
 
-  /** All seeds of a place fly to another (a capture, a sweep), or into the hand. */
+  /** Seeds of a place fly to another (a capture, a sweep, a hand that is a place), or into the hand. */
   #carryOver(event, frame, ms, now) {
     const had = frame.seeds[event.from] + event.n;
     this.drawing.setCount(event.from, frame.seeds[event.from]);

@@ -11,7 +11,8 @@
  * ```
  *
  * Places (pits and stores) are numbered as they stand in a position text, from 0: the pits row by row
- * as drawn from the top left, then the first player's store, then the second player's.
+ * as drawn from the top left, then the first player's store, then the second player's, then what a
+ * game adds: a common goal, or a hand of each player.
  */
 
 /**
@@ -38,7 +39,7 @@ export function ready(): Promise<void>;
 export function readySync(module: object): void;
 
 /** The id of a game. */
-export type GameId = "kalah" | "oware" | "awari";
+export type GameId = "kalah" | "oware" | "awari" | "congkak";
 
 /** The letter of a player: South moves first. */
 export type Player = "S" | "N";
@@ -66,7 +67,16 @@ export interface GameInfo {
 
 /** An option of a game and the values it may have. */
 export type OptionInfo =
-  | { key: string; type: "number"; min: number; max: number; step: number; default: number }
+  | {
+      key: string;
+      type: "number";
+      min: number;
+      max: number;
+      step: number;
+      default: number;
+      /** The option whose number is meant when nothing is said about this one. */
+      follows?: string;
+    }
   | { key: string; type: "choice"; choices: string[]; default: string };
 
 /** A board. */
@@ -78,16 +88,23 @@ export interface LayoutInfo {
   players: [Player, Player];
   /** Every place; its index is its number. */
   places: PlaceInfo[];
-  /** The keys that the position text has after the player. */
-  keys: string[];
+  /** The keys that the position text has after the player, in its order. */
+  keys: KeyInfo[];
+}
+
+/** A key of the position text. */
+export interface KeyInfo {
+  name: string;
+  /** The places whose seeds it counts; none where it is no count of seeds. */
+  places: number[];
 }
 
 /** A place of a board. What it does not have is null. */
 export interface PlaceInfo {
   place: number;
-  /** `"3"`, `"c"` …, or `"store"`. */
+  /** `"3"`, `"c"` …, or what it is: `"store"`, `"goal"`, `"hand"`. */
   name: string;
-  kind: "pit" | "store";
+  kind: "pit" | "store" | "goal" | "hand";
   owner: Player | null;
   /** A pit's number from its owner's left, from 1. */
   number: number | null;
@@ -123,20 +140,24 @@ export interface MoveInfo {
 /**
  * Something that happened in a move. Replaying a move's events over `before` gives `after`.
  *
- * - `lift`: n seeds from `from` into the hand; `drop`: one seed from the hand into `to`
- * - `capture`, `sweep`: n seeds from `from` to `to`, in the move or at the game's end
- * - `again`: the same player moves again, for his last seed fell into `to`
+ * - `lift`: n seeds from `from` into the hand; `drop`: one seed from the hand into `to`. Where two
+ *   hands sow at the same time (the simultaneous opening of congkak) each is a place of the board, of
+ *   kind `hand`, and its seeds are counted there: `to` of a lift and `from` of a drop are its number
+ * - `capture`, `sweep`: n seeds from `from` to `to`, in the move or at the end of a game or round
+ * - `place`: n seeds from a stock, `from`, into `to`
+ * - `relay`: the sowing goes on with what lies in `to`; `again`: the same player moves again, for his
+ *   last seed fell into `to`; `pass`: the player whose store is `to` passes. They move no seed
  * - `swap`: the pits are read backwards and the stores exchanged
- * - `key`: a key of the position text has a new value; `turn`: who moves now, as the text has it
- * - `end`: the game is over
+ * - `key`: a key of the position text has a new value, or is not there any more (null)
+ * - `turn`: who moves now, as the text has it; `end`: the game is over
  */
 export type Event =
-  | { type: "lift"; from: number; to: null; n: number }
-  | { type: "drop"; from: null; to: number; n: 1 }
-  | { type: "capture" | "sweep"; from: number; to: number; n: number }
-  | { type: "again"; from: null; to: number; n: 0 }
+  | { type: "lift"; from: number; to: number | null; n: number }
+  | { type: "drop"; from: number | null; to: number; n: 1 }
+  | { type: "capture" | "place" | "sweep"; from: number; to: number; n: number }
+  | { type: "relay" | "again" | "pass"; from: null; to: number; n: 0 }
   | { type: "swap"; from: null; to: null; n: 0 }
-  | { type: "key"; key: string; value: string }
+  | { type: "key"; key: string; value: string | null }
   | { type: "turn"; to: string }
   | { type: "end"; reason: Reason };
 
@@ -149,7 +170,10 @@ export type Reason =
   | "ply-limit"
   | "resigned"
   | "agreed"
-  | "set-up";
+  | "set-up"
+  | "board-empty"
+  | "rounds"
+  | "burnt-out";
 
 /** Why a move may not be played: a word that never changes, for translations. */
 export type WhyCode = "over" | "no-such-move" | "not-yours" | "empty" | "must-feed" | "grand-slam";

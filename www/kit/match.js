@@ -208,7 +208,7 @@ export class Match {
   /** The events of a move, from four bytes each. */
   #events(index) {
     const bytes = this.#board.events(index);
-    const keys = pairs(this.#board.keys(index));
+    const keys = this.#keys(index);
     const { after } = this.#board.played(index);
     const names = core().eventNames();
     const reasons = core().reasonNames();
@@ -218,8 +218,8 @@ export class Match {
       const [what, from, to, n] = bytes.subarray(at, at + 4);
       const type = names[what];
       if (type === "key") {
-        const [key, value] = keys.shift();
-        events.push({ type, key, value });
+        const told = keys.filter(({ event }) => event === at / 4);
+        events.push(...told.map(({ key, value }) => ({ type, key, value })));
       } else if (type === "turn") {
         events.push({ type, to: after.split(" ")[2] });
       } else if (type === "end") {
@@ -229,6 +229,15 @@ export class Match {
       }
     }
     return events;
+  }
+
+  /** What a move's events tell of keys; a value is null where the position has the key no longer. */
+  #keys(index) {
+    const texts = this.#board.keys(index);
+    return Array.from({ length: texts.length / 3 }, (_, number) => {
+      const [event, key, value] = texts.slice(3 * number, 3 * number + 3);
+      return { event: Number(event), key, value: value || null };
+    });
   }
 }
 

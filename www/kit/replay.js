@@ -5,6 +5,8 @@
  */
 
 /**
+ * @typedef {{places: {place: number, kind: string}[], keys: {name: string, places: number[]}[]}} Layout
+ *
  * @typedef {object} Board a position taken apart
  * @property {number[]} seeds index = place number: pits, stores, then goal and hands
  * @property {number[]} rowLengths how many pits each row of the text has
@@ -13,9 +15,17 @@
  */
 
 /**
+ * Places whose seeds a key counts: they are kept in `seeds`, not as text.
+ * @param {Layout} layout
+ * @param {string} key
+ * @returns {number[]} none where the key counts no seeds
+ */
+const placesOf = (layout, key) => layout.keys.find(({ name }) => name === key)?.places ?? [];
+
+/**
  * Takes a position text apart.
  * @param {string} text
- * @param {{keys: {name: string, places: number[]}[]}} layout
+ * @param {Layout} layout
  * @returns {Board}
  */
 export function readPosition(text, layout) {
@@ -28,6 +38,7 @@ export function readPosition(text, layout) {
     }),
   );
   const seeds = [...rows.flat(), ...storeText.split(",").map(Number)];
+  for (const { place } of layout.places.slice(seeds.length)) seeds[place] = 0;
   for (const [key, value] of keys) putHeld(seeds, layout, key, value);
   return { seeds, rowLengths: rows.map((row) => row.length), player, keys };
 }
@@ -35,7 +46,7 @@ export function readPosition(text, layout) {
 /**
  * The text of a board, the same that the rules print.
  * @param {Board} board
- * @param {{keys: {name: string, places: number[]}[]}} layout
+ * @param {Layout} layout
  * @returns {string}
  */
 export function writePosition(board, layout) {
@@ -46,7 +57,7 @@ export function writePosition(board, layout) {
   });
   const parts = [rows.join("/"), board.seeds.slice(from, from + 2).join(), board.player];
   for (const [key, value] of board.keys) {
-    const held = heldBy(layout, key).map((place) => board.seeds[place]);
+    const held = placesOf(layout, key).map((place) => board.seeds[place]);
     parts.push(`${key}=${held.length ? held.join() : value}`);
   }
   return parts.join(" ");
@@ -87,8 +98,8 @@ export function frames(before, events, layout) {
   let at = null;
   return events.map((event) => {
     held += handChange(event);
-    if (event.type === "lift") at = event.from;
-    if (event.type === "drop") at = event.to;
+    if (event.type === "lift" && event.to === null) at = event.from;
+    if (event.type === "drop" && event.from === null) at = event.to;
     if (event.type === "capture" && event.to === null) at = event.from;
     applyEvent(board, event, layout);
     return { event, seeds: board.seeds.slice(), held, at, player: board.player };
@@ -161,8 +172,9 @@ export function marks(events) {
 }
 
 function handChange(event) {
-  if (event.type === "lift") return event.n;
-  if (event.type === "drop") return -1;
+  // Where two hands sow at once their seeds lie in places of their own, not in the sowing hand.
+  if (event.type === "lift" && event.to === null) return event.n;
+  if (event.type === "drop" && event.from === null) return -1;
   if (event.type === "capture" && event.to === null) return event.n;
   return 0;
 }
@@ -182,8 +194,11 @@ function applyEvent(board, event, layout) {
       swapSides(board);
       break;
     case "key":
-      board.keys.set(event.key, String(event.value));
-      putHeld(seeds, layout, event.key, String(event.value));
+      if (event.value === null) board.keys.delete(event.key);
+      else {
+        board.keys.set(event.key, String(event.value));
+        putHeld(seeds, layout, event.key, String(event.value));
+      }
       break;
     case "turn":
       board.player = event.to;
@@ -199,14 +214,9 @@ function swapSides({ seeds, rowLengths }) {
   seeds.splice(0, pits + 2, ...turned, seeds[pits + 1], seeds[pits]);
 }
 
-/** The places whose seeds a key counts; none where it tells something else. */
-function heldBy(layout, key) {
-  return layout.keys.find(({ name }) => name === key)?.places ?? [];
-}
-
 function putHeld(seeds, layout, key, value) {
   const numbers = value.split(",").map(Number);
-  heldBy(layout, key).forEach((place, index) => {
+  placesOf(layout, key).forEach((place, index) => {
     seeds[place] = numbers[index] ?? 0;
   });
 }

@@ -30,7 +30,8 @@ export function twoRows(houses = 6, { mirrored = false, keys = [] } = {}) {
       { kind: "store", owner: "N", side: mirrored ? "right" : "left" },
     ],
   );
-  return { rows: 2, cols: houses, players: ["S", "N"], places, keys };
+  const named = keys.map((name) => ({ name, places: [] }));
+  return { rows: 2, cols: houses, players: ["S", "N"], places, keys: named };
 }
 
 /** One row and a goal that both share. */
@@ -48,17 +49,12 @@ export function oneRow(holes = 11) {
       { kind: "goal", owner: null },
     ],
   );
-  return {
-    rows: 1,
-    cols: holes,
-    players: ["E", "W"],
-    places,
-    keys: [
-      { name: "goal", places: [holes + 2] },
-      { name: "left", places: [] },
-      { name: "owed", places: [] },
-    ],
-  };
+  const keys = [
+    { name: "goal", places: [holes + 2] },
+    { name: "left", places: [] },
+    { name: "owed", places: [] },
+  ];
+  return { rows: 1, cols: holes, players: ["E", "W"], places, keys };
 }
 
 /** Four rows, and a hand of seeds for each player. */
@@ -78,15 +74,10 @@ export function fourRows(cols = 8) {
       { kind: "hand", owner: "N" },
     ],
   );
-  return {
-    rows: 4,
-    cols,
-    players: ["S", "N"],
-    places,
-    keys: [
-      { name: "hand", places: [4 * cols + 2, 4 * cols + 3] },
-      { name: "house", places: [] },
-      { name: "blocked", places: [] },
-    ],
-  };
+  const keys = [
+    { name: "hand", places: [4 * cols + 2, 4 * cols + 3] },
+    { name: "house", places: [] },
+    { name: "blocked", places: [] },
+  ];
+  return { rows: 4, cols, players: ["S", "N"], places, keys };
 }

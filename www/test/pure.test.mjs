@@ -60,6 +60,12 @@ test("addresses", () => {
 test("options", () => {
   assert.deepEqual(checkOptions(INFO, { seeds: "8" }), { options: { seeds: 8 }, problem: null });
   assert.deepEqual(changedOptions(INFO, { slam: "all", seeds: 4 }), [["slam", "all"]]);
+  const follower = { key: "follower", type: "number", min: 1, max: 30, default: 11 };
+  const info = { options: [...INFO.options, { ...follower, follows: "holes" }] };
+  const holes = ["holes", 5];
+  assert.deepEqual(changedOptions(info, { holes: 5, follower: 5 }), [holes]);
+  assert.deepEqual(changedOptions(info, { holes: 5, follower: 11 }), [holes, ["follower", 11]]);
+  assert.deepEqual(changedOptions(info, { follower: 11 }), []);
   assert.deepEqual(fewValues(INFO.options[1]), [3, 5, 7, 9, 11, 13, 15, 17, 19, 21]);
   assert.equal(fewValues({ min: 0, max: 9007199254740991 }), null);
 });

@@ -39,6 +39,9 @@ const FAMILIES = {
     "endless",
     "end-columns",
     "one-seed",
+    "board-empty",
+    "rounds",
+    "burnt-out",
     "resigned",
     "agreed",
   ],
@@ -201,4 +204,8 @@ test("every game of the catalogue has its words, and no other game has", async (
     english.filter((key) => key.startsWith("games.") && !more.test(key)).sort(),
     wanted.sort(),
   );
+  // What the page of a game tells besides: not every game has it.
+  const besides = /^games\.[^.]+\.(what|origin|decided|differs\.\w+)$/;
+  const told = english.filter((key) => key.startsWith("games.") && !besides.test(key));
+  assert.deepEqual(told.sort(), wanted.sort());
 });

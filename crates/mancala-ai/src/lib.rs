@@ -25,6 +25,10 @@
 //! maximising–minimising search to the same depth finds. Where [`Best::solved`] is set, it is the
 //! value of the game.
 //!
+//! Where the other player has just chosen something in secret, the search starts from what the mover
+//! may know ([`Game::known`](mancala_rules::Game::known)): it finds a move, and what that move is
+//! worth there, but neither a longer line nor a proof.
+//!
 //! # In slices
 //! [`Search::step`] works for some nodes and returns, so that a worker can look at its messages:
 //!

@@ -52,6 +52,9 @@ pub struct Search {
     kept: Vec<Kept>,
     /// From which depth on all moves of this depth so far are proven.
     height: u8,
+    /// Does the position hold a secret? Then it was not searched itself, so the value is no proof, and
+    /// only the first move of a line can be told.
+    secret: bool,
     best: Best,
     status: Status,
 }
@@ -60,6 +63,7 @@ impl Search {
     /// Begins a search. Depth 1 is done at once, so that there always is an answer.
     #[must_use]
     pub fn new(game: Arc<dyn Game>, pos: &Position, options: Options) -> Search {
+        let (told, pos) = (pos, &game.known(pos));
         let mut random = SplitMix64(options.seed ^ pos.hash64());
         let mut moves = game.moves(pos);
         if options.lines <= 1 && random.below(100) < usize::from(options.slip) {
@@ -83,6 +87,7 @@ impl Search {
             scouting: false,
             kept: Vec::new(),
             height: 0,
+            secret: told != pos,
             best: Best::default(),
             status: Status::Running,
         };
@@ -198,7 +203,11 @@ impl Search {
         let order: Vec<_> = self.kept.iter().map(|kept| kept.root).collect();
         self.best.lines.clear();
         for Kept { root, value, line: mut moves } in self.kept.drain(..) {
-            self.tree.follow(&self.roots[root].pos, self.depth - 1, &mut moves);
+            if self.secret {
+                moves.truncate(1);
+            } else {
+                self.tree.follow(&self.roots[root].pos, self.depth - 1, &mut moves);
+            }
             self.best.lines.push(Line { moves, value });
         }
         for (done, &root) in order.iter().enumerate() {
@@ -207,8 +216,9 @@ impl Search {
             self.roots[done..=root + ahead].rotate_right(1);
         }
         self.best.depth = self.depth;
-        self.best.solved = self.height != UNPROVEN;
-        if self.best.solved || self.depth >= self.options.depth {
+        let proven = self.height != UNPROVEN;
+        self.best.solved = proven && !self.secret;
+        if proven || self.depth >= self.options.depth {
             self.status = Status::Done;
         } else {
             let leap = self.options.leap && self.depth >= RUN_UP;

@@ -66,8 +66,19 @@ pub struct OptionInfo {
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
 enum ValuesInfo {
-    Number { min: u64, max: u64, step: u64, default: u64 },
-    Choice { choices: &'static [&'static str], default: &'static str },
+    Number {
+        min: u64,
+        max: u64,
+        step: u64,
+        default: u64,
+        /// The option whose number is meant when nothing is said about this one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        follows: Option<&'static str>,
+    },
+    Choice {
+        choices: &'static [&'static str],
+        default: &'static str,
+    },
 }
 
 /// A board.
@@ -138,8 +149,8 @@ pub enum EventInfo {
         r#type: &'static str,
         /// The key.
         key: &'static str,
-        /// Its value as text.
-        value: String,
+        /// Its value as text; null where the text does not have it any more.
+        value: Option<String>,
     },
     /// Who moves now.
     Turn {
@@ -164,8 +175,8 @@ impl GameInfo {
         let option = |option: &mancala_rules::Choice| OptionInfo {
             key: option.key,
             values: match option.values {
-                Values::Number { min, max, step, default } => {
-                    ValuesInfo::Number { min, max, step, default }
+                Values::Number { min, max, step, default, follows } => {
+                    ValuesInfo::Number { min, max, step, default, follows }
                 }
                 Values::Words(choices) => ValuesInfo::Choice { choices, default: choices[0] },
             },
@@ -223,24 +234,26 @@ impl PlaceInfo {
 /// The events of a move from `before`, ready to be told.
 #[must_use]
 pub fn events(game: &dyn Game, before: &Position, events: &[Event]) -> Vec<EventInfo> {
-    let mut keys = game.keys_told(before, events).into_iter();
-    let place = |place| (place != NOWHERE).then_some(place);
-    let told = |event: &Event| {
+    let mut keys = game.keys_told(before, events).into_iter().peekable();
+    let mut told = Vec::with_capacity(events.len());
+    for (index, event) in events.iter().enumerate() {
         let r#type = event.what.name();
-        Some(match event.what {
-            What::Key => {
-                let (key, value) = keys.next()?;
-                EventInfo::Key { r#type, key, value }
-            }
-            What::Turn => EventInfo::Turn { r#type, to: game.turn_text(Turn::from_code(event.n)?) },
-            What::End => EventInfo::End { r#type, reason: Reason::from_code(event.n)?.name() },
-            _ => EventInfo::Seeds {
-                r#type,
-                from: place(event.from),
-                to: place(event.to),
-                n: event.n,
-            },
-        })
-    };
-    events.iter().filter_map(told).collect()
+        while let Some(key) = keys.next_if(|key| key.event == index) {
+            told.push(EventInfo::Key { r#type, key: key.key, value: key.value });
+        }
+        told.extend(plain(game, event));
+    }
+    told
+}
+
+/// An event that tells the same whatever the position, so none of a key.
+fn plain(game: &dyn Game, event: &Event) -> Option<EventInfo> {
+    let r#type = event.what.name();
+    let place = |place| (place != NOWHERE).then_some(place);
+    Some(match event.what {
+        What::Key => return None,
+        What::Turn => EventInfo::Turn { r#type, to: game.turn_text(Turn::from_code(event.n)?) },
+        What::End => EventInfo::End { r#type, reason: Reason::from_code(event.n)?.name() },
+        _ => EventInfo::Seeds { r#type, from: place(event.from), to: place(event.to), n: event.n },
+    })
 }

@@ -47,6 +47,9 @@ pub enum Values {
         step: u64,
         /// The one that is meant when nothing is said.
         default: u64,
+        /// The option whose number is meant instead, where this one follows another; `default` is
+        /// then what that amounts to when nothing at all is said.
+        follows: Option<&'static str>,
     },
     /// One of these words; the first is meant when nothing is said.
     Words(&'static [&'static str]),
@@ -56,13 +59,27 @@ impl Choice {
     /// A whole number from `min` to `max`.
     #[must_use]
     pub const fn number(key: &'static str, min: u64, max: u64, default: u64) -> Choice {
-        Choice { key, values: Values::Number { min, max, step: 1, default } }
+        Choice { key, values: Values::Number { min, max, step: 1, default, follows: None } }
+    }
+
+    /// A whole number from `min` to `max`; when nothing is said the same as that of another option,
+    /// whose numbers must all be allowed here, and whose default is `default` too.
+    #[must_use]
+    pub const fn following(
+        key: &'static str,
+        min: u64,
+        max: u64,
+        follows: &'static str,
+        default: u64,
+    ) -> Choice {
+        let follows = Some(follows);
+        Choice { key, values: Values::Number { min, max, step: 1, default, follows } }
     }
 
     /// An odd number from `min`, itself odd, to `max`.
     #[must_use]
     pub const fn odd(key: &'static str, min: u64, max: u64, default: u64) -> Choice {
-        Choice { key, values: Values::Number { min, max, step: 2, default } }
+        Choice { key, values: Values::Number { min, max, step: 2, default, follows: None } }
     }
 
     /// One of these words, the first of them when nothing is said.
@@ -71,12 +88,21 @@ impl Choice {
         Choice { key, values: Values::Words(words) }
     }
 
-    /// The value when nothing is said, as text.
+    /// The value when nothing at all is said, as text.
     #[must_use]
     pub fn default(&self) -> String {
         match self.values {
             Values::Number { default, .. } => default.to_string(),
             Values::Words(words) => words.first().copied().unwrap_or_default().into(),
+        }
+    }
+
+    /// The option whose value is meant when nothing is said about this one.
+    #[must_use]
+    pub const fn follows(&self) -> Option<&'static str> {
+        match self.values {
+            Values::Number { follows, .. } => follows,
+            Values::Words(_) => None,
         }
     }
 
@@ -147,6 +173,29 @@ pub enum KeyValue {
         /// Which number of the memo.
         memo: u8,
     },
+    /// A pit of the first player by its name, or `-`. The memo holds the pit's place plus two, 1 for
+    /// `-`, and 0 where the text does not have the key.
+    FirstPit {
+        /// Which number of the memo.
+        memo: u8,
+    },
+    /// Two places by their numbers, the first player's first, or `-`: `12,-`. The memo holds places
+    /// plus one, or 0.
+    PlacePair {
+        /// The first player's number of the memo; the second player's is the next.
+        memo: u8,
+    },
+    /// A player by his letter. The memo holds 0 for the first player, 1 for the second.
+    Player {
+        /// Which number of the memo.
+        memo: u8,
+    },
+    /// A set of pits by their owners' letters and their names, `S7,N1`, or `-`. Three numbers of the
+    /// memo hold it (see [`Position::places`](crate::Position::places)).
+    Pits {
+        /// The first of the three numbers of the memo.
+        memo: u8,
+    },
 }
 
 /// A game's options with the values they have: checked, complete, in the game's order.
@@ -166,7 +215,7 @@ impl Settings {
     /// [`Error::BadOption`] for a key the game does not have, a value it may not have, or a key that
     /// is given twice.
     pub fn new(about: &About, given: &[(&str, &str)]) -> Result<Settings, Error> {
-        let Settings(mut settings) = Settings::defaults(about);
+        let mut settings = Settings::defaults(about);
         for (index, &(key, value)) in given.iter().enumerate() {
             let known = about.options.iter().position(|choice| choice.key == key);
             let choice = known.ok_or_else(|| Error::BadOption(unknown_option(about, key)))?;
@@ -174,14 +223,24 @@ impl Settings {
                 return Err(Error::BadOption(format!("The option {key} is given twice.")));
             }
             let allowed = &about.options[choice];
-            settings[choice].1 = allowed.read(value).ok_or_else(|| {
+            settings.0[choice].1 = allowed.read(value).ok_or_else(|| {
                 let (id, value, allowed) = (about.id, quote(value), allowed.allowed());
                 Error::BadOption(format!(
                     "The option {key} of {id} cannot be {value}; allowed is {allowed}."
                 ))
             })?;
         }
-        Ok(Settings(settings))
+        for (index, choice) in about.options.iter().enumerate() {
+            if given.iter().all(|&(key, _)| key != choice.key) {
+                settings.0[index].1 = settings.meant(choice);
+            }
+        }
+        Ok(settings)
+    }
+
+    /// The value that an option has among these settings when nothing is said about it.
+    fn meant(&self, choice: &Choice) -> String {
+        choice.follows().map_or_else(|| choice.default(), |other| self.word(other).into())
     }
 
     /// Reads options as they are written, `houses=6 seeds=4`.
@@ -220,7 +279,7 @@ impl Settings {
     #[must_use]
     pub fn text(&self, about: &About) -> String {
         let plain = |key: &str, value: &str| {
-            about.options.iter().any(|choice| choice.key == key && choice.default() == value)
+            about.options.iter().any(|choice| choice.key == key && self.meant(choice) == value)
         };
         let told = self.iter().filter(|&(key, value)| !plain(key, value));
         told.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")

@@ -67,6 +67,9 @@ pub trait Game: Send + Sync {
     /// move that brought it there: what follows takes the place of their last word, whose turn it is.
     fn end_match(&self, pos: &mut Position, reason: Reason, events: &mut Vec<Event>);
 
+    /// The position as the player to move may know it: without what was chosen in secret.
+    fn known(&self, pos: &Position) -> Position;
+
     /// Which round of a match of several rounds this is.
     fn round(&self, pos: &Position) -> u8;
 
@@ -141,6 +144,10 @@ impl<R: Rules> Game for R {
             self.cycle(hand);
             if Rules::about(self).scored { hand.end(reason) } else { hand.draw(reason) }
         });
+    }
+
+    fn known(&self, pos: &Position) -> Position {
+        Rules::known(self, pos)
     }
 
     fn round(&self, pos: &Position) -> u8 {

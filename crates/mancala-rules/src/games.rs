@@ -4,6 +4,7 @@ mod awari;
 mod bao;
 mod bao_kiswahili;
 mod bao_kujifunza;
+mod congkak;
 mod kalah;
 mod mangala;
 mod mangala_iv;
@@ -24,6 +25,7 @@ pub const GAMES: &[&About] = &[
     &kalah::ABOUT,
     &oware::ABOUT,
     &awari::ABOUT,
+    &congkak::ABOUT,
     &mangala::ABOUT,
     &mangala_iv::MANGALA_IV,
     &mangala_iv::LAB_HAKIMI,

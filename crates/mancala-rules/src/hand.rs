@@ -2,7 +2,7 @@
 
 use crate::layout::{Kind, Layout};
 use crate::moves::{Move, Way};
-use crate::position::{NOWHERE, Place, Player, Position, Turn};
+use crate::position::{NOWHERE, PLACES, Place, Places, Player, Position, Turn};
 use crate::trace::{Event, Reason, Trace, Unseen, What};
 
 /// Where the last seed of a lap fell.
@@ -45,7 +45,7 @@ pub struct Hand<'a, T: Trace> {
     seeds: u8,
     /// The places that this move has taken seeds from: a bit each.
     taken: u64,
-    passes_over: Place,
+    passes_over: Places,
     mode: u8,
     ended: Option<Reason>,
 }
@@ -85,7 +85,7 @@ impl<'a, T: Trace> Hand<'a, T> {
             was: 0,
             seeds: 0,
             taken: 0,
-            passes_over: NOWHERE,
+            passes_over: Places::NONE,
             mode: 0,
             ended: None,
         }
@@ -277,7 +277,12 @@ impl<'a, T: Trace> Hand<'a, T> {
 
     /// From now on no seed falls into the chosen pit.
     pub fn pass_over_chosen(&mut self) {
-        self.passes_over = self.chosen.place().unwrap_or(NOWHERE);
+        self.passes_over = self.chosen.place().into_iter().collect();
+    }
+
+    /// From now on no seed falls into these pits.
+    pub fn pass_over(&mut self, pits: Places) {
+        self.passes_over = pits;
     }
 
     /// From now on the hand goes this way.
@@ -293,11 +298,20 @@ impl<'a, T: Trace> Hand<'a, T> {
     /// Sows what is in the hand, one seed a place along the player's track.
     pub(crate) fn sow(&mut self) {
         while self.seeds > 0 {
-            self.at = self.after(self.at);
-            if self.at == self.passes_over {
-                self.at = self.after(self.at);
-            }
+            self.go_on();
             self.drop_at(self.at);
+        }
+    }
+
+    /// Moves the hand over the next place that a seed may fall into.
+    fn go_on(&mut self) {
+        self.at = self.after(self.at);
+        // Once round at most, should a game ever close its whole track.
+        for _ in 0..PLACES {
+            if !self.passes_over.has(self.at) {
+                break;
+            }
+            self.at = self.after(self.at);
         }
     }
 
@@ -308,6 +322,29 @@ impl<'a, T: Trace> Hand<'a, T> {
         *place += 1;
         self.seeds -= 1;
         self.tell(What::Drop, NOWHERE, to, 1);
+    }
+
+    // What a game does: two hands that sow at the same time. Each has its seeds in its own place.
+
+    /// From now on it is this player's hand that moves; it stands over this place.
+    pub fn take_over(&mut self, player: Player, at: Place) {
+        self.player = player;
+        self.at = at;
+    }
+
+    /// Takes all seeds of the pit that the player's hand stands over into its place.
+    pub fn lift_held(&mut self) {
+        if self.at < self.layout.pits() {
+            self.shift(What::Lift, self.at, self.seeds_in(self.at), self.layout.hand(self.player));
+        }
+    }
+
+    /// Lets one seed of the player's hand, if it holds any, fall into the next place.
+    pub fn drop_held(&mut self) {
+        let hand = self.layout.hand(self.player);
+        self.go_on();
+        self.was = self.seeds_in(self.at);
+        self.shift(What::Drop, hand, self.seeds_in(hand).min(1), self.at);
     }
 
     // What a game does: captures.
@@ -373,6 +410,13 @@ impl<'a, T: Trace> Hand<'a, T> {
         if *memo != value {
             *memo = value;
             self.tell(What::Key, index, NOWHERE, value);
+        }
+    }
+
+    /// Gives the three numbers of the memo from `index` on this set.
+    pub fn remember_places(&mut self, index: u8, places: Places) {
+        for (index, byte) in (index..).zip(places.bytes()) {
+            self.remember(index, byte);
         }
     }
 

@@ -78,7 +78,8 @@ pub use hand::{Chain, Hand, Spot, row};
 pub use layout::{Kind, Layout, Naming, Side, Stores, Turning};
 pub use matches::{Close, Match, Outcome, Ply};
 pub use moves::{Answers, Move, Way};
-pub use position::{MEMO, NOWHERE, PLACES, Place, Player, Position, Turn};
+pub use notation::KeyTold;
+pub use position::{MEMO, NOWHERE, PLACES, Place, Places, Player, Position, Turn};
 pub use rules::{
     Limits, MOST_LAPS, MoveLetters, Rules, Sowing, Then, Why, courses, has_course, keep_if_any,
     occupied_pits, sown,

@@ -20,9 +20,20 @@ use crate::error::{Error, quote};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::moves::Move;
-use crate::position::{Place, Player, Position, Turn};
+use crate::position::{Place, Places, Player, Position, Turn};
 use crate::rules::{MoveLetters, Why};
 use crate::trace::{Event, Reason, What};
+
+/// What an event tells of a key of the position text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KeyTold {
+    /// Which event of the move it is, from 0. One event may tell of several keys.
+    pub event: usize,
+    /// The key.
+    pub key: &'static str,
+    /// Its value from now on; `None` where the text does not have it any more.
+    pub value: Option<String>,
+}
 
 impl dyn Game + '_ {
     /// The position as text.
@@ -61,15 +72,32 @@ impl dyn Game + '_ {
         }
     }
 
-    /// The keys that change in a move from `before`, as `(key, value)` in the order of its events.
+    /// The keys that change in a move from `before`, by its events of that kind.
     #[must_use]
-    pub fn keys_told(&self, before: &Position, events: &[Event]) -> Vec<(&'static str, String)> {
+    pub fn keys_told(&self, before: &Position, events: &[Event]) -> Vec<KeyTold> {
         let mut pos = *before;
         let mut told = Vec::new();
-        for event in events.iter().filter(|event| event.what == What::Key) {
-            pos.memo[usize::from(event.from)] = event.n;
-            let key = self.keys().iter().find(|key| key.remembers(event.from));
-            told.extend(key.map(|key| (key.name, key.text(self.layout(), &pos))));
+        let value = |pos: &Position, key: &Key| {
+            self.has_key(pos, key).then(|| key.text(self.layout(), pos))
+        };
+        for (event, happened) in events.iter().enumerate() {
+            if happened.what != What::Key {
+                continue;
+            }
+            let earlier = pos;
+            pos.memo[usize::from(happened.from)] = happened.n;
+            // A key that counts seeds changes by the events that move them; here it may only come
+            // or go.
+            let changed = |key: &&Key| {
+                self.has_key(&earlier, key) != self.has_key(&pos, key)
+                    || key.remembers(happened.from) && self.has_key(&pos, key)
+            };
+            let changed = self.keys().iter().filter(changed);
+            told.extend(changed.map(|key| KeyTold {
+                event,
+                key: key.name,
+                value: value(&pos, key),
+            }));
         }
         told
     }
@@ -271,6 +299,24 @@ impl Key {
             KeyValue::Pit { memo: index } => {
                 memo(index).checked_sub(1).map_or_else(|| "-".into(), |pit| layout.name(pit))
             }
+            KeyValue::FirstPit { memo: index } => {
+                memo(index).checked_sub(2).map_or_else(|| "-".into(), |pit| layout.name(pit))
+            }
+            KeyValue::PlacePair { memo: index } => {
+                let place = |place: u8| {
+                    place.checked_sub(1).map_or_else(|| "-".into(), |place| place.to_string())
+                };
+                list(",", &[memo(index), memo(index + 1)].map(place))
+            }
+            KeyValue::Player { memo: index } => {
+                let player = if memo(index) == 0 { Player::South } else { Player::North };
+                layout.letter(player).to_string()
+            }
+            KeyValue::Pits { memo: index } => {
+                let pits = named_pits(layout).filter(|&(pit, _)| pos.places(index).has(pit));
+                let names: Vec<_> = pits.map(|(_, name)| name).collect();
+                if names.is_empty() { "-".into() } else { names.join(",") }
+            }
         }
     }
 
@@ -278,8 +324,14 @@ impl Key {
     #[must_use]
     pub fn remembers(&self, index: u8) -> bool {
         match self.value {
-            KeyValue::Number { memo, .. } | KeyValue::Pit { memo } => index == memo,
-            KeyValue::Pair { memo, .. } => index == memo || index == memo + 1,
+            KeyValue::Number { memo, .. }
+            | KeyValue::Pit { memo }
+            | KeyValue::FirstPit { memo }
+            | KeyValue::Player { memo } => index == memo,
+            KeyValue::Pair { memo, .. } | KeyValue::PlacePair { memo } => {
+                index == memo || index == memo + 1
+            }
+            KeyValue::Pits { memo } => (memo..memo + 3).contains(&index),
             KeyValue::Goal | KeyValue::Hands => false,
         }
     }
@@ -304,6 +356,9 @@ impl Key {
         }
         if let KeyValue::Number { memo, absent: Some(absent), .. } = self.value {
             pos.memo[usize::from(memo)] = absent;
+        }
+        if let KeyValue::FirstPit { memo } = self.value {
+            pos.memo[usize::from(memo)] = 0;
         }
     }
 
@@ -340,9 +395,58 @@ impl Key {
                 let value = if text == "-" { Some(0) } else { named.map(|pit| pit + 1) };
                 pos.memo[usize::from(memo)] = value.ok_or("a pit's name or -")?;
             }
+            KeyValue::FirstPit { memo } => {
+                let own = layout.own(Player::South).iter();
+                let named = own.copied().find(|&pit| layout.name(pit) == text);
+                let value = if text == "-" { Some(1) } else { named.map(|pit| pit + 2) };
+                pos.memo[usize::from(memo)] = value.ok_or("a pit of the first player or -")?;
+            }
+            KeyValue::PlacePair { memo } => {
+                let place = |text: &str| match text {
+                    "-" => Some(0),
+                    text => number(text).filter(|&place| place < layout.places()).map(|at| at + 1),
+                };
+                let pair: Option<Vec<u8>> = text.split(',').map(place).collect();
+                let pair = pair.and_then(|pair| <[u8; 2]>::try_from(pair).ok());
+                let pair = pair.ok_or("two place numbers or -")?;
+                pos.memo[usize::from(memo)..][..2].copy_from_slice(&pair);
+            }
+            KeyValue::Player { memo } => {
+                let letter = |&player: &Player| text == layout.letter(player).to_string();
+                let player = Player::BOTH.into_iter().find(letter);
+                let [first, second] = Player::BOTH.map(|player| layout.letter(player));
+                let player = player.ok_or_else(|| format!("{first} or {second}"))?;
+                pos.memo[usize::from(memo)] = player as u8;
+            }
+            KeyValue::Pits { memo } => {
+                let pits = if text == "-" { Some(Places::NONE) } else { read_pits(layout, text) };
+                let bytes = pits.ok_or("different pits as S1,N2 or -")?.bytes();
+                pos.memo[usize::from(memo)..][..3].copy_from_slice(&bytes);
+            }
         }
         Ok(())
     }
+}
+
+/// Every pit with its owner's letter and its name, the first player's first.
+fn named_pits(layout: &Layout) -> impl Iterator<Item = (Place, String)> {
+    Player::BOTH.into_iter().flat_map(move |player| {
+        let name = move |pit| format!("{}{}", layout.letter(player), layout.name(pit));
+        layout.own(player).iter().map(move |&pit| (pit, name(pit)))
+    })
+}
+
+/// A set of pits as the text has it; `None` where one is no pit or stands there twice.
+fn read_pits(layout: &Layout, text: &str) -> Option<Places> {
+    let mut pits = Vec::new();
+    for word in text.split(',') {
+        let (pit, _) = named_pits(layout).find(|(_, name)| name == word)?;
+        if pits.contains(&pit) {
+            return None;
+        }
+        pits.push(pit);
+    }
+    Some(pits.into_iter().collect())
 }
 
 fn bounds(range: core::ops::Range<u8>) -> core::ops::Range<usize> {

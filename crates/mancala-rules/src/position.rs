@@ -17,6 +17,41 @@ pub const NOWHERE: Place = u8::MAX;
 /// How many small numbers a game may keep besides its seeds (see [`Position::memo`]).
 pub const MEMO: usize = 8;
 
+/// A set of places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Places(u64);
+
+impl Places {
+    /// No place.
+    pub const NONE: Places = Places(0);
+
+    /// Is this place one of them?
+    #[must_use]
+    pub const fn has(self, place: Place) -> bool {
+        place < u64::BITS as Place && self.0 >> place & 1 == 1
+    }
+
+    /// The set that three small numbers hold, a bit for each of the first 24 places.
+    #[must_use]
+    pub const fn from_bytes([first, second, third]: [u8; 3]) -> Places {
+        Places(u32::from_le_bytes([first, second, third, 0]) as u64)
+    }
+
+    /// The first 24 places of the set in three small numbers.
+    #[must_use]
+    pub const fn bytes(self) -> [u8; 3] {
+        let [first, second, third, ..] = self.0.to_le_bytes();
+        [first, second, third]
+    }
+}
+
+impl FromIterator<Place> for Places {
+    fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> Places {
+        let bit = |place: Place| 1_u64.checked_shl(place.into()).unwrap_or(0);
+        Places(places.into_iter().map(bit).fold(0, |set, bit| set | bit))
+    }
+}
+
 /// One of the two players. South moves first; in games of one row East sits in South's chair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
@@ -115,6 +150,13 @@ impl Position {
     #[must_use]
     pub const fn is_over(&self) -> bool {
         self.turn.player().is_none()
+    }
+
+    /// The set of places that three numbers of the memo hold, from `index` on.
+    #[must_use]
+    pub fn places(&self, index: u8) -> Places {
+        let bytes = self.memo.get(usize::from(index)..).and_then(|memo| memo.first_chunk());
+        bytes.copied().map_or(Places::NONE, Places::from_bytes)
     }
 
     /// How many seeds there are in all places together.

@@ -205,6 +205,12 @@ pub trait Rules: Send + Sync {
     /// What the board brings about by itself once a move is made: the end, and who gets the rest.
     fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>);
 
+    /// The position as the player to move may know it. Where another has chosen something in secret
+    /// it is one in which that choice is still to come; whoever thinks for the player starts there.
+    fn known(&self, pos: &Position) -> Position {
+        *pos
+    }
+
     /// Which round of a match of several rounds this is; repetition and length count within one.
     fn round(&self, pos: &Position) -> u8 {
         let _ = pos;

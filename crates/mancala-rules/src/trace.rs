@@ -12,9 +12,11 @@ use crate::position::Place;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(u8)]
 pub enum What {
-    /// `n` seeds are taken from `from` into the sowing hand.
+    /// `n` seeds are taken from `from` into the sowing hand; where two hands sow at the same time
+    /// into the hand that is the place `to`.
     Lift = 0,
-    /// One seed falls from the hand into `to`.
+    /// One seed falls from the hand into `to`; where two hands sow at the same time from the hand
+    /// that is the place `from`.
     Drop = 1,
     /// `n` seeds go from `from` to `to`, a store, or into the sowing hand.
     Capture = 2,
@@ -129,11 +131,13 @@ pub enum Reason {
     EndColumns = 12,
     /// All rounds of the match have been played.
     Rounds = 13,
+    /// A player cannot fill a single pit for another round.
+    BurntOut = 14,
 }
 
 impl Reason {
     /// Every value, by its number.
-    pub const ALL: [Reason; 14] = [
+    pub const ALL: [Reason; 15] = [
         Reason::OverHalf,
         Reason::RowEmpty,
         Reason::NoMove,
@@ -148,6 +152,7 @@ impl Reason {
         Reason::FrontRow,
         Reason::EndColumns,
         Reason::Rounds,
+        Reason::BurntOut,
     ];
 
     /// The reason's word in events and results.
@@ -168,6 +173,7 @@ impl Reason {
             Reason::FrontRow => "front-row",
             Reason::EndColumns => "end-columns",
             Reason::Rounds => "rounds",
+            Reason::BurntOut => "burnt-out",
         }
     }
 

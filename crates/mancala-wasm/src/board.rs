@@ -1,7 +1,7 @@
 //! A match, as the front's `Match` holds it.
 
 use mancala_json::LayoutInfo;
-use mancala_rules::{Event, Match, Move, MoveLetters, Player, Reason, What, Why};
+use mancala_rules::{Event, KeyTold, Match, Move, MoveLetters, Player, Reason, What, Why};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
@@ -196,11 +196,15 @@ impl Board {
         self.0.events(index).into_iter().flat_map(bytes).collect()
     }
 
-    /// The keys that change in move `index`; keys and values take turns.
+    /// The keys that change in move `index`, three texts each: by which event, which key, and its
+    /// value; an empty text where the position does not have it any more.
     pub fn keys(&self, index: usize) -> Vec<String> {
         let events = self.0.events(index);
-        let told = self.0.game().keys_told(self.0.position_at(index), &events);
-        told.into_iter().flat_map(|(key, value)| [key.to_owned(), value]).collect()
+        let told = self.0.game().keys_told(self.0.position_at(index), &events).into_iter();
+        told.flat_map(|KeyTold { event, key, value }| {
+            [event.to_string(), key.to_owned(), value.unwrap_or_default()]
+        })
+        .collect()
     }
 
     /// Takes back what was done last.

@@ -57,11 +57,11 @@ pub fn replay(game: &dyn Game, before: &Position, events: &[Event]) -> Position 
     for event in events {
         let (from, to) = (usize::from(event.from), usize::from(event.to));
         match event.what {
-            What::Lift => {
+            What::Lift if event.to == NOWHERE => {
                 pos.seeds[from] -= event.n;
                 hand += event.n;
             }
-            What::Drop => {
+            What::Drop if event.from == NOWHERE => {
                 pos.seeds[to] += event.n;
                 hand -= event.n;
             }
@@ -69,7 +69,8 @@ pub fn replay(game: &dyn Game, before: &Position, events: &[Event]) -> Position 
                 pos.seeds[from] -= event.n;
                 hand += event.n;
             }
-            What::Capture | What::Place | What::Sweep => {
+            // Where two hands sow at the same time they are places of the board.
+            What::Lift | What::Drop | What::Capture | What::Place | What::Sweep => {
                 pos.seeds[from] -= event.n;
                 pos.seeds[to] += event.n;
             }
