@@ -189,9 +189,7 @@ export class NewGameForm {
           value,
           "aria-describedby": `${id}-help`,
         });
-    const range = values
-      ? ""
-      : words.t("new.range", { min: option.min, max: option.max, usual });
+    const range = values ? "" : words.t("new.range", { min: option.min, max: option.max, usual });
     const drawn = option.type === "number" && option.max > MOST_TYPED;
     return el(
       "div",

@@ -349,7 +349,9 @@ export class TableView {
     this.#queue = [];
     this.running = false;
     this.board.skip();
-    const told = ply ? tellMove(match.history[ply - 1], this.#how) : "";
+    let told = ply ? tellMove(match.history[ply - 1], this.#how) : "";
+    if (this.secret)
+      told = this.words.t("said.secret", { who: this.who(match.history[ply - 1].player) });
     this.say(ply ? this.words.t("said.at", { n: ply, told }) : this.words.t("said.start"));
     // A few moves forward are shown seed by seed; anything else is shown at once.
     if (ply > from && ply - from <= 3) {

@@ -15,17 +15,14 @@ after(() => browser?.close());
 async function table(game, opponent) {
   const page = await browser.newPage();
   page.setDefaultTimeout(20_000);
-  await page.goto(browser.url);
-  await page.locator(".cell").first().waitFor();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto("about:blank");
+  await page.addInitScript((kind) => {
+    localStorage.clear();
+    const settings = { speed: "off", opponent: kind, level: 1 };
+    for (const [name, value] of Object.entries(settings))
+      localStorage.setItem(`mancala-kit.set.${name}`, JSON.stringify(value));
+  }, opponent);
   await page.goto(`${browser.url}#${game}`);
   await page.locator(".cell").first().waitFor();
-  await page.check("[name=speed][value=off]");
-  await page.click("header [data-act=new-game]");
-  await page.check(`[name=opponent][value="${opponent}"]`);
-  if (opponent === "machine") await page.selectOption("[name=level]", "1");
-  await page.click("#new-form [type=submit]");
   return page;
 }
 
@@ -73,11 +70,15 @@ async function playByKeyboard(page, played) {
       const down = (await rowOf(page, cols, rows)) < row;
       await page.keyboard.press(down ? "ArrowDown" : "ArrowUp");
     }
-    // From the end of the row, so that a store beside it does not matter.
-    for (let step = 0; (await focused(page)) !== pit; step += 1) {
-      assert.ok(step <= 4 * cols, `the keyboard does not reach place ${pit}`);
+    let at = await focused(page);
+    // A store or a hand may stand at the beginning of the row.
+    for (let step = 0; at >= cols * rows; step += 1) {
+      assert.ok(step <= 4, `the keyboard does not reach place ${pit}`);
       await page.keyboard.press(step === 0 ? "Home" : "ArrowRight");
+      at = await focused(page);
     }
+    for (; at !== pit; at += Math.sign(pit - at))
+      await page.keyboard.press(pit < at ? "ArrowLeft" : "ArrowRight");
     await page.keyboard.press("Enter");
     while (moves.length > 1) {
       const { answers } = question(moves, (one) => match.clone().play(one), match.layout);
@@ -115,7 +116,7 @@ async function wholeGame(id) {
   assert.deepEqual(page.complaints, []);
   await page.close();
 
-  const other = await table(id, "friend");
+  const other = await table(id, "person");
   if (["hide", "guess", "side"].includes(await asked(other))) await chooseSide(other);
   else await playByKeyboard(other, played);
   assert.equal(await asked(other), "result");
