@@ -101,12 +101,16 @@ async function rowOf(page, cols, rows) {
   return place === cols * rows ? rows - 1 : -1;
 }
 
-test("whole games by pointer against the machine, and again by keyboard", async (t) => {
-  await ready();
-  for (const { id } of games()) {
-    await t.test(id, { timeout: 180_000 }, () => wholeGame(id));
-  }
-});
+await ready();
+for (const { id } of games()) {
+  test(
+    `${id}: a whole game by pointer against the machine, and again by keyboard`,
+    {
+      timeout: 180_000,
+    },
+    () => wholeGame(id),
+  );
+}
 
 async function wholeGame(id) {
   const page = await table(id, "machine");
