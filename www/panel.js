@@ -190,6 +190,11 @@ function whoseMove(view) {
     table,
     words: { t },
   } = view;
+  const { match } = table;
+  if (view.secret) {
+    const chose = t("said.secret", { who: view.who(match.history[match.ply - 1].player) });
+    return `${chose} ${t("status.toMove", { who: view.who(match.turn) })}`;
+  }
   return table.you ? t("status.yourMove") : t("status.toMove", { who: view.who(table.match.turn) });
 }
 

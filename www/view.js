@@ -333,6 +333,7 @@ export class TableView {
         layout: match.layout,
         label,
         format: this.words.number,
+        placeLabel: ({ kind }) => this.words.t(`placeLabel.${kind}`),
         describe: (place) => this.#describe(place),
         onChoose: (place) => this.choose(place),
         onCancel: () => this.dropQuestion(),

@@ -19,6 +19,9 @@ import { shapeFor } from "./plan.js";
  *   question?: {from: number|null, answers: {place: number, kind: string}[]}|null}} BoardState
  */
 
+/** However low the screen is, a board is not made narrower than this for it, in pixels. */
+const MOST_CUT = 600;
+
 /** Marks that a place may have and lose again. */
 const NO_MARKS = { house: [], blocked: [], closed: [] };
 
@@ -34,6 +37,7 @@ export class Board {
    * @param {(place: number, by: number) => void} [options.onStep] plus or minus was pressed on a place
    * @param {(event: object) => void} [options.onNote] an event of the running animation
    * @param {(n: number) => string} [options.format] how numbers are written
+   * @param {(place: object) => string} [options.placeLabel] how a store, hand or goal is called
    */
   constructor(root, options) {
     this.root = root;
@@ -148,13 +152,15 @@ export class Board {
   #build() {
     const hadFocus = this.#cells.some((cell) => cell?.matches(":focus"));
     this.skip();
-    const { layout, format } = this.options;
+    const { layout, format, placeLabel: label } = this.options;
     const shape = shapeFor(layout, this.#room);
-    this.drawing = new Drawing(layout, { shape, flipped: this.flipped, format });
+    this.drawing = new Drawing(layout, { shape, flipped: this.flipped, format, label });
     this.root.dataset.shape = shape;
-    this.root.style.maxWidth = `${this.drawing.plan.widest}px`;
     this.#cells = [];
-    const { width, height, spots, rows } = this.drawing.plan;
+    const { width, height, widest, spots, rows } = this.drawing.plan;
+    // A board of four rows stays within the height of a screen, with the players above and below.
+    const fit = `max(${MOST_CUT}px, (100svh - 270px) * ${(width / height).toFixed(3)})`;
+    this.root.style.maxWidth = `min(${widest}px, ${fit})`;
     this.grid.replaceChildren(
       ...rows.map((places) => {
         const row = element("div", { role: "row" });

@@ -80,13 +80,20 @@ function angle(from, to) {
 export class Drawing {
   /**
    * @param {object} layout
-   * @param {{shape?: "wide"|"narrow", flipped?: boolean, plain?: boolean, format?: (n: number) => string}} [how]
-   *   `plain` leaves out numbers and names (small pictures)
+   * @param {{shape?: "wide"|"narrow", flipped?: boolean, plain?: boolean, format?: (n: number) => string,
+   *   label?: (place: object) => string}} [how] `plain` leaves out numbers and names (small
+   *   pictures); `label` names what is no pit, where there are such places of several kinds
    */
-  constructor(layout, { shape = "wide", flipped = false, plain = false, format = String } = {}) {
+  constructor(
+    layout,
+    { shape = "wide", flipped = false, plain = false, format = String, label = () => "" } = {},
+  ) {
     this.layout = layout;
     this.plan = plan(layout, { shape, flipped });
     this.format = format;
+    const others = this.plan.spots.filter((spot) => spot && spot.kind !== "pit");
+    const named = new Set(others.map(({ kind }) => kind)).size > 1;
+    this.#label = (place) => (named ? label(place) : "");
     this.#places = [];
     this.element = svg("svg", {
       viewBox: `0 0 ${this.plan.width} ${this.plan.height}`,
@@ -107,6 +114,7 @@ export class Drawing {
   }
 
   #places;
+  #label;
 
   #drawPlace(spot, place, fill, plain) {
     const group = svg(
@@ -152,7 +160,9 @@ export class Drawing {
         { class: `count${spot.kind === "pit" ? "" : " large"}`, part: "count", ...spot.count },
         group,
       );
-      if (spot.name) svg("text", { class: "name", ...spot.name }, group).textContent = place.name;
+      const pit = spot.kind === "pit";
+      const name = svg("text", { class: pit ? "name" : "name inner", ...spot.name }, group);
+      name.textContent = pit ? place.name : this.#label(place);
     }
     this.#places[spot.place] = entry;
   }

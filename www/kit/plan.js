@@ -50,7 +50,7 @@ const NARROW_ROW = 288;
  * @property {boolean} box has corners (stores, goal, hands) or is an oval (pits)
  * @property {{x: number, y: number, w: number, h: number}} cell all that belongs to it: the touch target
  * @property {{x: number, y: number}} count where its number is written
- * @property {{x: number, y: number}|null} name where its name is written
+ * @property {{x: number, y: number}} name where its name is written
  *
  * @typedef {object} Plan
  * @property {"wide"|"narrow"} shape
@@ -218,7 +218,7 @@ function column(spots, places, area, size, both, countAbove) {
       ry: (bottom - top) / 2,
       cell: { x: area.x, y, w: area.w, h: height },
       count: { x: area.x + area.w / 2, y: above ? top - size.strip / 2 : bottom + size.strip / 2 },
-      name: null,
+      name: { x: area.x + area.w / 2, y: above ? bottom - 11 : top + 11 },
     };
   });
 }
@@ -240,7 +240,7 @@ function bar(spots, places, area, size) {
       ry: area.h / 2,
       cell: { x, y: area.y, w: width, h: area.h },
       count: { x: x + width - number / 2, y: area.y + area.h / 2 },
-      name: null,
+      name: { x: x + (width - number) / 2, y: area.y + area.h - 9 },
     };
   });
 }

@@ -55,6 +55,7 @@ const FAMILIES = {
   "speed.": ["off", "slow", "normal", "fast"],
   "choice.sow.": ["left", "right", "up", "down"],
   "key.": ["hand", "house", "blocked", "closed", "left", "owed", "round"],
+  "placeLabel.": ["store", "hand", "goal"],
   "mark.": ["house", "blocked", "closed"],
   "note.": ["relay", "again", "bonus", "pass", "house", "capture", "place", "sweep"],
   "how.line.": ["board", "seeds", "move", "captures", "captured", "without", "win"],
