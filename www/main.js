@@ -9,6 +9,7 @@ import { loadWords } from "./kit/words.js";
 import { Table } from "./model.js";
 import { LEVELS, NewGameForm } from "./newgame.js";
 import { Notes } from "./notes.js";
+import { drawNumber, isDrawn } from "./options.js";
 import { browserStorage, makeSaved } from "./saved.js";
 import { reasonOf } from "./told.js";
 import { TableView } from "./view.js";
@@ -43,9 +44,21 @@ async function start() {
     infoOf,
     gameName: (id) => gameName(infoOf(id), words),
     onAgain: () => begin({ ...currentWish(), start: customStart(table.match) }),
+    newDeal,
   });
 
   // ---- beginning games ----
+
+  /** Begins the same game with another deal; null where the game on the table is not dealt. */
+  function newDeal() {
+    const { game, options } = table.match;
+    const dealt = infoOf(game).options.find((option) => isDrawn(option));
+    if (!dealt) return null;
+    const other = { ...options, [dealt.key]: drawNumber() };
+    const start = (chosen) => new Match(game, chosen).start;
+    if (start(other) === start(options)) return null;
+    return () => begin({ ...currentWish(), options: other });
+  }
 
   /** How the reader last chose to play. */
   function usualSeats() {
@@ -247,7 +260,7 @@ async function start() {
     if (node.getAttribute("aria-disabled") === "true") return;
     (acts[node.dataset.act] ?? steps[node.dataset.step])?.(node);
   });
-  listenToKeys({ acts, steps, skip: () => view.skip() });
+  listenToKeys({ acts, steps, skip: () => (view.asked ? view.dropQuestion() : view.skip()) });
   fillKeys(words);
 
   for (const radio of document.querySelectorAll('[name="speed"]')) {

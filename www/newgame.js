@@ -1,16 +1,13 @@
 /** The form for a new game. The part about rules is made from the catalogue alone. */
 import { button, byId, el } from "./dom.js";
 import { gameName, optionLabel, valueLabel } from "./gallery.js";
-import { checkOptions, fewValues, usualValue } from "./options.js";
+import { checkOptions, drawNumber, fewValues, isDrawn, usualValue } from "./options.js";
 
 /** The machine's levels offered here; the API has names for more. */
 export const LEVELS = [1, 2, 3, 4, 5];
 
 /** How many games a series may have. */
 const SETS = [1, 2, 3, 5, 7];
-
-/** A number that may be greater than this stands for a draw of lots; it is drawn below this. */
-const MOST_TYPED = 1_000_000;
 
 export class NewGameForm {
   /**
@@ -190,17 +187,16 @@ export class NewGameForm {
           "aria-describedby": `${id}-help`,
         });
     const range = values ? "" : words.t("new.range", { min: option.min, max: option.max, usual });
-    const drawn = option.type === "number" && option.max > MOST_TYPED;
     return el(
       "div",
       { class: "field" },
       el("label", { for: id }, optionLabel(info, option, words)),
       control,
-      drawn
+      isDrawn(option)
         ? button(
             words.t("new.draw"),
             () => {
-              control.value = String(Math.floor(Math.random() * MOST_TYPED));
+              control.value = String(drawNumber());
             },
             { class: "small" },
           )

@@ -175,6 +175,7 @@ function message(view, sowing) {
         el("p", {}, result.reason),
         button(t("act.again"), view.onAgain, { class: "primary" }),
         button(t(nextKey(table)), () => table.next()),
+        ...dealButtons(view),
       ],
     };
   }
@@ -202,6 +203,12 @@ function whoseMove(view) {
 function nextKey({ series, match }) {
   const points = pointsWith(series, match.result, match.layout.players);
   return isDecided(series, points, true) ? "act.returnGame" : "act.nextSet";
+}
+
+/** A game that is dealt can be dealt anew. */
+export function dealButtons(view) {
+  const deal = view.newDeal();
+  return deal ? [button(view.words.t("act.newDeal"), deal, { class: "small" })] : [];
 }
 
 /** What is asked on the board, in words: each answer can be given here as well. */

@@ -20,14 +20,16 @@ export class TableView {
    * @param {(id: string) => object} options.infoOf of the catalogue
    * @param {(game: string) => string} options.gameName
    * @param {() => void} options.onAgain play the same game again
+   * @param {() => (() => void)|null} options.newDeal how to begin it with another deal, where there is one
    */
-  constructor(table, { words, motion, infoOf, gameName, onAgain }) {
+  constructor(table, { words, motion, infoOf, gameName, onAgain, newDeal }) {
     this.table = table;
     this.words = words;
     this.motion = motion;
     this.infoOf = infoOf;
     this.gameName = gameName;
     this.onAgain = onAgain;
+    this.newDeal = newDeal;
     /** True while the first player sits above. */
     this.turned = false;
     /** True while moves are being shown. */

@@ -5,6 +5,7 @@ import { before, test } from "node:test";
 import { pitBeingFilled, question, side } from "../choices.js";
 import { Match, readySync } from "../kit/index.js";
 import { isSecret, keyMarks, namedPlaces } from "../kit/marks.js";
+import { Table } from "../model.js";
 import { isDecided, keptSeries, newSeries, nextSet, pointsText, pointsWith } from "../series.js";
 import { SetOut } from "../setout.js";
 import { fourRows, twoRows } from "./layouts.mjs";
@@ -141,6 +142,30 @@ test("keys mark places and keep secrets", () => {
   assert.ok(isSecret(new Map([["chosen", "3"]])));
   assert.ok(!isSecret(new Map([["chosen", "-"]])));
   assert.ok(!isSecret(keys));
+});
+
+test("the table: sets, sides and games that are watched", () => {
+  const engine = { best: () => assert.fail("nobody thinks here") };
+  const table = new Table({ Match, engine });
+  table.onChange(({ type }) => {
+    if (type === "new") table.watched = table.match.game === "mangala-iv";
+  });
+  const opponent = { kind: "machine", level: 1 };
+  table.begin({ game: "mangala-iv", opponent, side: "second", sets: 2 });
+  assert.equal(table.you, "N");
+  assert.ok(!table.personToMove);
+  table.takeSide("S");
+  assert.equal(table.you, "S");
+  while (table.playForced());
+  assert.deepEqual(table.match.score, [63, 34]);
+  table.next();
+  assert.equal(table.you, "N");
+  assert.deepEqual(table.series, { sets: 2, set: 2, points: [1, 0], turned: true });
+  const kept = table.keep();
+  table.begin({ game: "kalah", opponent: { kind: "person" } });
+  assert.ok(!table.playForced());
+  assert.ok(table.openKept(kept));
+  assert.equal(table.series.set, 2);
 });
 
 test("a series: seats change, points stay with who won them", () => {
