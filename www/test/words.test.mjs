@@ -199,14 +199,13 @@ test("every game of the catalogue has its words, and no other game has", async (
         ...choices.map((choice) => `games.${id}.options.${key}.choices.${choice}`),
       ]),
     ]);
-  // What a game's own page says besides.
-  const more = /^games\.[^.]+\.(what|origin|decided|differs\.\w+|ritual|watch|places\.\w+)$/;
-  assert.deepEqual(
-    english.filter((key) => key.startsWith("games.") && !more.test(key)).sort(),
-    wanted.sort(),
-  );
-  // What the page of a game tells besides: not every game has it.
-  const besides = /^games\.[^.]+\.(what|origin|decided|differs\.\w+)$/;
+  const lines = ["board", "seeds", "move", "captures", "captured", "without", "win"];
+  for (const { id } of api.games()) {
+    wanted.push(...["what", "origin", "decided"].map((part) => `games.${id}.${part}`));
+    wanted.push(...lines.map((line) => `games.${id}.differs.${line}`));
+  }
+  // Some games have names for places, or are watched.
+  const besides = /^games\.[^.]+\.(ritual|watch|places\.\w+)$/;
   const told = english.filter((key) => key.startsWith("games.") && !besides.test(key));
   assert.deepEqual(told.sort(), wanted.sort());
 });
