@@ -25,7 +25,7 @@ export function readAddress(hash, games) {
       problem: { key: "problem.noGame", vars: { given: shorten(id), list } },
     };
   }
-  const given = {};
+  const given = Object.create(null); // no name is special
   for (const pair of cut < 0
     ? []
     : text

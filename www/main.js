@@ -11,6 +11,7 @@ import { LEVELS, NewGameForm } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { drawNumber, isDrawn } from "./options.js";
 import { browserStorage, makeSaved } from "./saved.js";
+import { taggedSeats } from "./seats.js";
 import { reasonOf } from "./told.js";
 import { TableView } from "./view.js";
 
@@ -27,6 +28,7 @@ async function start() {
     await loading;
   } catch (error) {
     notice(t("problem.load", { reason: reasonOf(error) }));
+    hideUseless();
     return;
   }
   const games = listGames();
@@ -36,6 +38,8 @@ async function start() {
   /** True while the address leads and the table follows. */
   let reading = false;
   let speed = saved.setting("speed", SPEEDS, "normal");
+  /** Ends the waiting of a button that asks once more. */
+  let calming = 0;
 
   const table = new Table({ Match, engine: new Engine() });
   const view = new TableView(table, {
@@ -43,7 +47,11 @@ async function start() {
     motion: () => ({ speed, reduced: reduced.matches }),
     infoOf,
     gameName: (id) => gameName(infoOf(id), words),
-    onAgain: () => begin({ ...currentWish(), start: customStart(table.match) }),
+    onAgain() {
+      begin({ ...currentWish(), start: customStart(table.match) });
+      view.board.focus();
+      view.sayTable();
+    },
     newDeal,
   });
 
@@ -85,13 +93,13 @@ async function start() {
     }
   }
 
-  /** Shows the game of an address: the kept one while it goes on, else a new one. */
+  /** Shows the game of an address: the kept one with its result if it is over, else a new one. */
   function openAddress({ game, options }) {
     const address = writeAddress(infoOf(game), options);
     const kept = saved.game(address);
     if (kept) {
-      if (table.openKept(kept) && !table.match.over) return null;
-      if (!table.match) notice(t("problem.kept"));
+      if (table.openKept(kept)) return null;
+      notice(t("problem.kept"));
     }
     return begin({ game, options, ...usualSeats() });
   }
@@ -105,6 +113,7 @@ async function start() {
     clearNotices();
     openHash(first);
     reading = false;
+    if (!first) view.sayTable();
   }
 
   function openHash(first) {
@@ -129,10 +138,34 @@ async function start() {
       button("×", () => line.remove(), { class: "quiet", "aria-label": t("page.dismiss") }),
     );
     byId("notices").append(line);
+    return line;
   }
 
+  /** A game that was set aside stays within reach. */
   function clearNotices() {
-    byId("notices").replaceChildren();
+    for (const line of document.querySelectorAll("#notices .notice:not([data-aside])"))
+      line.remove();
+  }
+
+  /** Puts another game on the table; the one that goes on there can be fetched back. */
+  function replacing(act) {
+    const { match } = table;
+    const before = match && !match.over && match.history.length ? table.keep(t("seat.you")) : null;
+    const answer = act();
+    if (!before || table.match === match) return answer;
+    const vars = { game: gameName(infoOf(match.game), words), n: match.history.length };
+    document.querySelector("[data-aside]")?.remove();
+    const line = notice(t("page.aside", vars));
+    line.dataset.aside = "";
+    const back = button(t("page.undo"), () => {
+      line.remove();
+      replacing(() => table.openKept(before));
+      view.board.focus();
+      view.sayTable();
+    });
+    back.classList.add("undo");
+    line.lastChild.before(back);
+    return answer;
   }
 
   // ---- what surrounds the table ----
@@ -143,7 +176,10 @@ async function start() {
     (info) => new Match(info.id).seeds,
     (id) => {
       const address = `#${id}`;
-      if (addressOfTable() !== address) openAddress({ game: id, options: {} });
+      if (addressOfTable() !== address) {
+        openAddress({ game: id, options: {} });
+        view.sayTable();
+      }
       byId("game-name").focus({ preventScroll: true });
       window.scrollTo({ top: 0 });
     },
@@ -152,7 +188,7 @@ async function start() {
     games,
     words,
     onStart(wish) {
-      const sentence = begin(wish);
+      const sentence = replacing(() => begin(wish));
       if (sentence) return sentence;
       saved.keepSetting("opponent", wish.opponent.kind);
       if (wish.opponent.level) saved.keepSetting("level", wish.opponent.level);
@@ -165,6 +201,10 @@ async function start() {
       }
       return null;
     },
+    onStarted() {
+      view.board.focus();
+      view.sayTable();
+    },
   });
   const notes = new Notes({
     words,
@@ -172,11 +212,11 @@ async function start() {
     texts: () =>
       view.secret
         ? { record: t("notes.secret"), position: t("notes.secret") }
-        : { record: table.keep()?.record ?? "", position: table.match.position },
+        : { record: table.keep(t("seat.you"))?.record ?? "", position: table.match.position },
     onRecord(text) {
       try {
         const match = Match.fromRecord(text);
-        table.open(match, null);
+        replacing(() => table.open(match, taggedSeats(match.layout.players, match.tags)));
         view.say(t("notes.opened"));
         return null;
       } catch (error) {
@@ -185,7 +225,8 @@ async function start() {
     },
     onPosition(text) {
       try {
-        table.begin({ ...currentWish(), start: text });
+        replacing(() => table.begin({ ...currentWish(), start: text }));
+        view.sayTable();
         return null;
       } catch (error) {
         return t("problem.position", { reason: reasonOf(error) });
@@ -194,6 +235,7 @@ async function start() {
   });
 
   table.onChange((change) => {
+    calm();
     if (change.type === "new") {
       showGame(infoOf(table.match.game), table.match.options, words);
       const address = addressOfTable();
@@ -203,7 +245,7 @@ async function start() {
       }
       notes.startAfresh();
     }
-    const kept = table.keep();
+    const kept = table.keep(t("seat.you"));
     if (kept) saved.keepGame(addressOfTable(), kept);
     notes.refresh();
   });
@@ -212,21 +254,27 @@ async function start() {
 
   /** A button that ends the game asks once more. */
   function sure(node, key, act) {
-    if (node.dataset.sure) {
-      calm(node);
+    const again = node.dataset.sure;
+    calm();
+    if (again) {
       act();
       return;
     }
     node.dataset.sure = "yes";
     node.textContent = t(key);
     view.say(t(key));
-    node.addEventListener("blur", () => calm(node), { once: true });
-    setTimeout(() => calm(node), 5000);
+    node.addEventListener("blur", calm, { once: true });
+    calming = setTimeout(calm, 5000);
   }
 
-  function calm(node) {
-    delete node.dataset.sure;
-    node.textContent = t(node.dataset.t);
+  /** No button waits to be pressed once more. */
+  function calm() {
+    clearTimeout(calming);
+    for (const node of document.querySelectorAll("[data-sure]")) {
+      node.removeEventListener("blur", calm);
+      delete node.dataset.sure;
+      node.textContent = t(node.dataset.t);
+    }
   }
 
   const goTo = (id) => {
@@ -271,13 +319,21 @@ async function start() {
     });
   }
   window.addEventListener("hashchange", () => readHash(false));
+  for (const node of document.querySelectorAll("[inert]")) node.inert = false;
   readHash(true);
 }
 
-/** A set-up start is kept when the same game is played again. */
+/** Without the games there is nothing to be done with what waits for them. */
+function hideUseless() {
+  for (const node of document.querySelectorAll("[inert]")) node.hidden = true;
+}
+
+/** A set-up start is kept when the same game is played again, unless nothing can be played there. */
 function customStart(match) {
   const own = new Match(match.game, match.options).start;
-  return match.start === own ? undefined : match.start;
+  if (match.start === own) return undefined;
+  const again = new Match(match.game, match.options, { start: match.start });
+  return again.over ? undefined : match.start;
 }
 
 start().catch((error) => {
@@ -288,4 +344,5 @@ start().catch((error) => {
     `The games could not be loaded. ${reasonOf(error)} Reload the page to try again.`,
   );
   byId("notices").append(line);
+  hideUseless();
 });

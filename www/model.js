@@ -3,7 +3,7 @@
  * listens to what changes. It knows no rule: all it asks of a match is in the public API.
  */
 
-import { keptSeats, machineSeats } from "./seats.js";
+import { keptSeats, machineSeats, seatTags } from "./seats.js";
 import { keptSeries, newSeries, nextSet } from "./series.js";
 
 /**
@@ -219,6 +219,11 @@ export class Table {
     return true;
   }
 
+  /** Whether the game may be ended by a word: that is said at the end of the line, not looking back. */
+  get canEnd() {
+    return this.atEnd && this.personToMove;
+  }
+
   /** The player to move gives up. */
   resign() {
     return this.#end(() => this.match.resign());
@@ -230,7 +235,7 @@ export class Table {
   }
 
   #end(how) {
-    if (this.match.over || !this.personToMove) return false;
+    if (this.match.over || !this.canEnd) return false;
     this.#stopThinking();
     how();
     this.#tell({ type: "ended" });
@@ -276,15 +281,15 @@ export class Table {
     }
   }
 
-  /** What is kept of this game, as plain data; null when the API cannot write it down. */
-  keep() {
+  /**
+   * What is kept of this game, as plain data; null when the API cannot write it down.
+   * @param {string} [you] how a person is called in the record
+   */
+  keep(you = "You") {
     try {
-      return {
-        record: this.match.record(),
-        ply: this.match.ply,
-        seats: this.seats,
-        series: this.series,
-      };
+      const { match, seats, series } = this;
+      const tags = seatTags(seats, match.tags ?? {}, you);
+      return { record: match.record(tags), ply: match.ply, seats, series };
     } catch {
       return null;
     }

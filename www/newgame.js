@@ -15,11 +15,13 @@ export class NewGameForm {
    * @param {object[]} options.games the catalogue
    * @param {object} options.words
    * @param {(wish: object) => string|null} options.onStart begins the game; a sentence when it cannot
+   * @param {() => void} options.onStarted the game is on the table and the form closed
    */
-  constructor({ games, words, onStart }) {
+  constructor({ games, words, onStart, onStarted }) {
     this.games = games;
     this.words = words;
     this.onStart = onStart;
+    this.onStarted = onStarted;
     this.dialog = byId("new-game");
     byId("new-form").addEventListener("submit", (event) => {
       event.preventDefault();
@@ -232,7 +234,10 @@ export class NewGameForm {
       sets: Number(form.elements.sets.value),
     });
     if (sentence) this.#error(sentence);
-    else this.close();
+    else {
+      this.close(); // which gives the focus back to where it was
+      this.onStarted();
+    }
   }
 
   #info() {

@@ -186,7 +186,8 @@ function message(view, sowing) {
   return { kind: "turn", parts: [line(whoseMove(view)), ...unplacedMoves(view)] };
 }
 
-function whoseMove(view) {
+/** Whose move it is, as a sentence without its end. */
+export function whoseMove(view) {
   const {
     table,
     words: { t },
@@ -308,8 +309,8 @@ export function fillButtons({ table }) {
   const able = {
     "take-back": table.canTakeBack,
     repeat: table.canRepeat,
-    resign: table.personToMove,
-    draw: table.personToMove,
+    resign: table.canEnd,
+    draw: table.canEnd,
   };
   for (const [act, may] of Object.entries(able))
     setAble(document.querySelector(`[data-act="${act}"]`), may);

@@ -35,3 +35,51 @@ export function keptSeats(players, seats) {
     }),
   );
 }
+
+/** The tags of a record that say who sat where. */
+const SIDES = { S: "South", N: "North" };
+
+/** The levels there are. */
+const HIGHEST = 8;
+
+/**
+ * Who sits where, as tags of a record: the machine by its level, in every language alike. Names
+ * that the record brought along stay; two people at the table have none but their sides.
+ * @param {Record<string, Seat>} seats
+ * @param {Record<string, string>} tags of the record that was opened
+ * @param {string} you how a person is called
+ * @returns {Record<string, string>}
+ */
+export function seatTags(seats, tags, you) {
+  const all = Object.entries(seats).filter(([player]) => Object.hasOwn(SIDES, player));
+  if (all.every(([, seat]) => seat.kind === "person")) return {};
+  return Object.fromEntries(
+    all.map(([player, seat]) => {
+      const tag = SIDES[player];
+      const named = Object.hasOwn(tags, tag) && levelOf(tags[tag]) === null;
+      if (seat.kind === "machine") return [tag, `Level ${seat.level}`];
+      return [tag, named ? tags[tag] : you];
+    }),
+  );
+}
+
+/**
+ * The seats that the tags of a record tell; null for two people, and where nobody would be left
+ * to play.
+ * @param {string[]} players
+ * @param {Record<string, string>} tags
+ * @returns {Record<string, Seat>|null}
+ */
+export function taggedSeats(players, tags) {
+  const seats = players.map((player) => {
+    const level = levelOf(tags[SIDES[player]]);
+    return [player, level === null ? { kind: "person" } : { kind: "machine", level }];
+  });
+  const machines = seats.filter(([, seat]) => seat.kind === "machine").length;
+  return machines === 0 || machines === seats.length ? null : Object.fromEntries(seats);
+}
+
+function levelOf(name) {
+  const level = Number(/^Level ([1-9])$/.exec(name ?? "")?.[1]);
+  return level <= HIGHEST ? level : null;
+}

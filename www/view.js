@@ -6,10 +6,13 @@ import { Board } from "./kit/board.js";
 import { isSecret, keyMarks } from "./kit/marks.js";
 import { marks, readPosition } from "./kit/replay.js";
 import { fillMoves } from "./movelist.js";
-import { fillButtons, fillMessage, fillPlates, fillStrip } from "./panel.js";
+import { fillButtons, fillMessage, fillPlates, fillStrip, whoseMove } from "./panel.js";
 import { Ritual } from "./ritual.js";
 import { SetOut } from "./setout.js";
 import { reasonOf, tellMove, tellPlace, tellResult, tellWhy } from "./told.js";
+
+/** A second click so soon, in milliseconds, belongs to the first. */
+const TWICE = 300;
 
 export class TableView {
   /**
@@ -43,6 +46,8 @@ export class TableView {
   }
 
   #queue = [];
+  /** The pit that was last played here, and when. */
+  #pressed = { place: null, at: 0 };
 
   /** How many of the last moves wait to be shown; the list of moves does not tell them yet. */
   get waiting() {
@@ -74,7 +79,9 @@ export class TableView {
     const moves = table.personToMove
       ? table.match.moves().filter((move) => move.pit === place)
       : [];
+    const now = performance.now();
     if (this.running) {
+      if (place === this.#pressed.place && now - this.#pressed.at < TWICE) return;
       // A click that cuts the sowing short is meant for that alone, unless it is a move.
       if (moves.length === 0) {
         this.skip();
@@ -88,6 +95,7 @@ export class TableView {
       return;
     }
     const answer = this.asked?.answers.find((one) => one.place === place);
+    this.#pressed = { place, at: now };
     if (answer) {
       this.answer(answer);
       return;
@@ -222,6 +230,19 @@ export class TableView {
     live.textContent = live.textContent === sentence ? `${sentence}\u00a0` : sentence;
   }
 
+  /** Says which game is on the table now, and what is next. */
+  sayTable() {
+    const { match, thinking } = this.table;
+    const { t } = this.words;
+    const game = this.gameName(match.game);
+    const key = match.history.length ? "said.oldGame" : "said.newGame";
+    if (match.over) this.#sayResult(t(key, { game, next: "" }));
+    else {
+      const next = thinking ? t("status.thinking") : `${whoseMove(this)}.`;
+      this.say(t(key, { game, next: this.notice ?? next }));
+    }
+  }
+
   /** How a player is called: by seat against the machine, else by side. */
   who(player) {
     const { you } = this.table;
@@ -319,6 +340,7 @@ export class TableView {
         if (change.type === "trouble") this.say(this.troubleText());
         if (change.type === "ended") this.#sayResult("");
         if (!this.running) this.settle();
+        if (change.type === "ended") this.#bringResult();
     }
   }
 
@@ -398,7 +420,15 @@ export class TableView {
     }
     this.running = false;
     this.settle();
-    if (this.table.match.over) this.#sayResult(byId("live").textContent);
+    if (!this.table.match.over) return;
+    this.#sayResult(byId("live").textContent);
+    this.#bringResult();
+  }
+
+  /** On a small screen the result may lie below what is in sight. */
+  #bringResult() {
+    const behavior = this.motion().reduced ? "auto" : "smooth";
+    byId("message").scrollIntoView({ behavior, block: "nearest" });
   }
 
   /** The end is said together with the move that brought it, or the one would hide the other. */

@@ -19,9 +19,6 @@ import { shapeFor } from "./plan.js";
  *   question?: {from: number|null, answers: {place: number, kind: string}[]}|null}} BoardState
  */
 
-/** However low the screen is, a board is not made narrower than this for it, in pixels. */
-const MOST_CUT = 600;
-
 /** Marks that a place may have and lose again. */
 const NO_MARKS = { house: [], blocked: [], closed: [] };
 
@@ -158,9 +155,9 @@ export class Board {
     this.root.dataset.shape = shape;
     this.#cells = [];
     const { width, height, widest, spots, rows } = this.drawing.plan;
-    // A board of four rows stays within the height of a screen, with the players above and below.
-    const fit = `max(${MOST_CUT}px, (100svh - 270px) * ${(width / height).toFixed(3)})`;
-    this.root.style.maxWidth = `min(${widest}px, ${fit})`;
+    // A host page may bound the height; a narrow board needs its width for the finger.
+    const bound = `calc(var(--mancala-max-height, 10000px) * ${(width / height).toFixed(4)})`;
+    this.root.style.maxWidth = shape === "wide" ? `min(${widest}px, ${bound})` : `${widest}px`;
     this.grid.replaceChildren(
       ...rows.map((places) => {
         const row = element("div", { role: "row" });

@@ -238,6 +238,18 @@ test("resigning and agreeing end the game and can be taken back", () => {
   assert.deepEqual(seen.slice(2), ["ended", "reopened", "ended"]);
 });
 
+test("nobody resigns or agrees while looking back", () => {
+  table.begin({ game: "small", opponent: { kind: "person" } });
+  table.play("a");
+  table.play("b");
+  table.goto(1);
+  assert.equal(table.canEnd, false);
+  assert.equal(table.resign() || table.draw(), false);
+  assert.equal(table.match.over, false);
+  table.goto(2);
+  assert.equal(table.canEnd && table.resign(), true);
+});
+
 test("a wrong wish leaves the old game where it is", () => {
   table.begin({ game: "small", opponent: { kind: "person" } });
   const { match } = table;

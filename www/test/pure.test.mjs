@@ -5,6 +5,7 @@ import { readAddress, writeAddress } from "../address.js";
 import { makeWords, pickLanguage } from "../kit/words.js";
 import { changedOptions, checkOptions, fewValues } from "../options.js";
 import { makeSaved } from "../saved.js";
+import { seatTags, taggedSeats } from "../seats.js";
 import { tellMove, tellPlace, tellResult } from "../told.js";
 import { turns } from "../turns.js";
 
@@ -43,6 +44,8 @@ test("addresses", () => {
     ["slam=some", "optionChoice"],
     ["seeds=0x5", "optionRange"],
     ["depth=3", "noOption"],
+    ["__proto__=1", "noOption"],
+    ["constructor", "noOption"],
     ["seeds", "optionRange"],
   ]) {
     const { game, problem } = read(`#sample?${query}`);
@@ -155,6 +158,21 @@ test("results name the winner, the score and the reason", () => {
     tell({ winner: null, score: [0, 0], scored: false, reason: "something new" }).reason,
     /something new/,
   );
+});
+
+test("seats in the tags of a record", () => {
+  const person = { kind: "person" };
+  const seats = { S: person, N: { kind: "machine", level: 3 } };
+  const tags = seatTags(seats, {}, "Du");
+  assert.deepEqual(tags, { South: "Du", North: "Level 3" });
+  assert.deepEqual(taggedSeats(["S", "N"], tags), seats);
+  assert.deepEqual(seatTags(seats, { South: "Ana", North: "Ben" }, "Du").South, "Ana");
+  assert.deepEqual(seatTags(seats, { South: "Level 2" }, "Du").South, "Du");
+  assert.deepEqual(seatTags({ S: person, N: person }, {}, "Du"), {});
+  for (const North of ["Level 9", "Level 0", "level 3", "Level 3 ", "Ben"])
+    assert.equal(taggedSeats(["S", "N"], { South: "Ana", North }), null);
+  assert.equal(taggedSeats(["S", "N"], { South: "Level 1", North: "Level 2" }), null);
+  assert.equal(taggedSeats(["S", "N"], {}), null);
 });
 
 test("places say owner, name, seeds and state", () => {

@@ -28,23 +28,7 @@ const FAMILIES = {
     "blocked",
     "setting-out",
   ],
-  "reason.": [
-    "over-half",
-    "row-empty",
-    "board-empty",
-    "no-move",
-    "front-row",
-    "repetition",
-    "ply-limit",
-    "endless",
-    "end-columns",
-    "one-seed",
-    "board-empty",
-    "rounds",
-    "burnt-out",
-    "resigned",
-    "agreed",
-  ],
+  "reason.": await reasons(),
   "moveName.": ["swap"],
   "said.word.": ["swap"],
   "level.": ["1", "2", "3", "4", "5"],
@@ -61,6 +45,19 @@ const FAMILIES = {
   "how.line.": ["board", "seeds", "move", "captures", "captured", "without", "win"],
   "games.": [],
 };
+
+/** Every reason that the rules know, and those that English has for games to come. */
+async function reasons() {
+  const { reason } = JSON.parse(await readFile(new URL("i18n/en.json", www), "utf8"));
+  const written = Object.keys(reason).filter((key) => key !== "other");
+  try {
+    const { core, readySync } = await import("../kit/core.js");
+    readySync(await readFile(new URL("kit/pkg/mancala_bg.wasm", www)));
+    return [...new Set([...core().reasonNames(), ...written])];
+  } catch {
+    return written; // the rules are not built here
+  }
+}
 
 const sources = new Map();
 for (const folder of ["", "kit/"]) {

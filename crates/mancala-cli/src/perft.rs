@@ -46,7 +46,7 @@ struct Counted<'g> {
     #[serde(skip_serializing_if = "Option::is_none")]
     seconds: Option<Vec<f64>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    nps: Option<Vec<f64>>,
+    nps: Option<Vec<u64>>,
 }
 
 impl Perft {
@@ -63,7 +63,7 @@ impl Perft {
             let took = start.elapsed().as_secs_f64().max(1e-9);
             leaves.push(found);
             seconds.push(took);
-            nps.push((found as f64 / took).round());
+            nps.push((found as f64 / took).round() as u64);
             if !out.json() {
                 let speed = format!(" {took:.6} {:.0}", found as f64 / took);
                 out.line(format_args!("{depth} {found}{}", if self.nps { &speed } else { "" }))?;

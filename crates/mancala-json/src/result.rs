@@ -12,11 +12,21 @@ pub struct ResultInfo {
     /// The letter of the winner; `None` for a draw.
     pub winner: Option<String>,
     /// The points of both, the first player's first: seeds where seeds decide, else 1, ½ or 0.
-    pub score: [f64; 2],
+    pub score: Score,
     /// Did seeds decide?
     pub scored: bool,
     /// Why the match is over.
     pub reason: &'static str,
+}
+
+/// The points of both players. Seeds are whole numbers, in JSON too.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum Score {
+    /// Seeds, or 1 and 0.
+    Whole([u16; 2]),
+    /// A draw without seeds: ½ each.
+    Halves([f32; 2]),
 }
 
 impl ResultInfo {
@@ -28,10 +38,10 @@ impl ResultInfo {
         Some(ResultInfo {
             winner: outcome.winner.map(letter),
             score: match (outcome.seeds, outcome.winner) {
-                (Some(seeds), _) => seeds.map(f64::from),
-                (None, Some(Player::South)) => [1.0, 0.0],
-                (None, Some(Player::North)) => [0.0, 1.0],
-                (None, None) => [0.5, 0.5],
+                (Some(seeds), _) => Score::Whole(seeds),
+                (None, Some(Player::South)) => Score::Whole([1, 0]),
+                (None, Some(Player::North)) => Score::Whole([0, 1]),
+                (None, None) => Score::Halves([0.5, 0.5]),
             },
             scored: outcome.seeds.is_some(),
             reason: outcome.reason.name(),

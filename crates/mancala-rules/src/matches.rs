@@ -27,6 +27,8 @@ use crate::trace::{Event, Reason};
 #[derive(Clone)]
 pub struct Match {
     game: Arc<dyn Game>,
+    /// The start as it was given, before the end was judged; it is what records have.
+    given: Position,
     start: Position,
     start_over: Option<Reason>,
     line: Vec<Ply>,
@@ -89,6 +91,7 @@ impl Match {
         let start = game.setup();
         Match {
             game,
+            given: start,
             start,
             start_over: None,
             line: Vec::new(),
@@ -103,8 +106,9 @@ impl Match {
     /// # Errors
     /// [`Error::BadPosition`].
     pub fn from_position(game: Arc<dyn Game>, text: &str) -> Result<Match, Error> {
-        let (start, start_over) = game.read_position(text)?;
-        Ok(Match { start, start_over, ..Match::new(game) })
+        let given = game.read_board(text)?;
+        let (start, start_over) = game.judged(given);
+        Ok(Match { given, start, start_over, ..Match::new(game) })
     }
 
     /// Another match of the same game from the same start, with nothing played and nothing noted.
@@ -129,6 +133,13 @@ impl Match {
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
+    }
+
+    /// The position from which the match began as it was given: the end of the game, where the rules
+    /// bring it about there, is not yet judged.
+    #[must_use]
+    pub fn given(&self) -> &Position {
+        &self.given
     }
 
     /// All moves that were made, also those that were taken back and can be repeated.
@@ -289,25 +300,25 @@ impl Match {
         there
     }
 
-    /// The player to move gives up. False where the match is over.
+    /// The player to move gives up. False where the match is over, or does not stand at the end of
+    /// its line: what was taken back stays repeatable.
     pub fn resign(&mut self) -> bool {
         let player = self.position().turn.player();
         self.end(player.map(Close::Resigned))
     }
 
-    /// The players agree to a draw. False where the match is over.
+    /// The players agree to a draw. False where the match is over, or not at the end of its line.
     pub fn agree_draw(&mut self) -> bool {
         let goes_on = !self.position().is_over();
         self.end(goes_on.then_some(Close::Agreed))
     }
 
     fn end(&mut self, close: Option<Close>) -> bool {
-        if close.is_some() {
-            self.line.truncate(self.ply);
-            self.notes.forget_after(self.ply);
+        let ended = close.is_some() && self.ply == self.line.len();
+        if ended {
             self.close = close;
         }
-        close.is_some()
+        ended
     }
 
     /// How the match came out, where it is over.

@@ -117,15 +117,24 @@ impl dyn Game + '_ {
     /// # Errors
     /// [`Error::BadPosition`] with the place in the text and what is wrong there.
     pub fn read_position(&self, text: &str) -> Result<(Position, Option<Reason>), Error> {
-        let mut pos = self.read_board(text).map_err(|reason| {
-            let id = self.about().id;
-            Error::BadPosition(format!("This is no position of {id}: {reason}."))
-        })?;
-        let over = if pos.is_over() { Some(Reason::SetUp) } else { self.settle(&mut pos) };
-        Ok((pos, over))
+        Ok(self.judged(self.read_board(text)?))
     }
 
-    fn read_board(&self, text: &str) -> Result<Position, String> {
+    /// A position that was given, ended where the rules say so; and why it is over if it is.
+    pub(crate) fn judged(&self, mut pos: Position) -> (Position, Option<Reason>) {
+        let over = if pos.is_over() { Some(Reason::SetUp) } else { self.settle(&mut pos) };
+        (pos, over)
+    }
+
+    /// Reads a position text as it stands.
+    pub(crate) fn read_board(&self, text: &str) -> Result<Position, Error> {
+        self.parse_board(text).map_err(|reason| {
+            let id = self.about().id;
+            Error::BadPosition(format!("This is no position of {id}: {reason}."))
+        })
+    }
+
+    fn parse_board(&self, text: &str) -> Result<Position, String> {
         let layout = self.layout();
         let mut pos = Position::empty();
         let mut words = text.split_whitespace();

@@ -6,7 +6,7 @@
 //! [North "Level 5"]
 //! [Result "*"]
 //!
-//! 1. 3-6 2 2. 5
+//! 1. 3-6 2-5 2. 1
 //! ```
 //!
 //! A number counts a pair of turns. The moves of one player up to the other's next move are one turn,
@@ -118,8 +118,8 @@ impl Match {
         for (name, value) in self.tags() {
             text += &tag(name, value);
         }
-        if *self.start() != game.setup() {
-            text += &tag("Start", &game.position_text(self.start()));
+        if *self.given() != game.setup() {
+            text += &tag("Start", &game.position_text(self.given()));
         }
         text += &tag("Result", &self.result_text());
         text + "\n" + &wrap(&self.move_words())

@@ -160,7 +160,8 @@ pub trait Rules: Send + Sync {
         &[]
     }
 
-    /// Does the text of this position have the key?
+    /// Does the text of this position have the key? To be said of the memo alone, so that events can
+    /// tell when a key comes or goes.
     fn has_key(&self, pos: &Position, key: &Key) -> bool {
         let _ = (pos, key);
         true

@@ -381,8 +381,7 @@ fn takasia_blocks_the_one_pit_that_would_be_captured() {
     let keys: Vec<Event> =
         game.events(0).into_iter().filter(|event| event.what == What::Key).collect();
     let told = game.game().keys_told(game.position_at(0), &keys);
-    let told: Vec<_> = told.iter().map(|told| (told.key, told.value.as_deref())).collect();
-    assert_eq!(told, [("blocked", Some("a6"))]);
+    assert_eq!((told.len(), told[0].key, told[0].value.as_deref()), (1, "blocked", Some("a6")));
 }
 
 #[test]
@@ -403,7 +402,7 @@ fn ways_are_not_counted_but_pits() {
 #[test]
 fn takasia_spares_what_the_opponent_needs() {
     let spared = |others| blocked(&takasia(others, HUNTER, EMPTY, "0,0", "A4L*"));
-    assert_eq!(spared("0,0,1,0,0,0,0,2"), "-", "a single seed");
+    assert_eq!(spared("0,0,1,0,0,0,2,2"), "-", "a single seed");
     assert_eq!(spared("0,0,2,0,0,0,0,0"), "-", "the only occupied front pit");
     assert_eq!(spared("0,0,2,0,0,0,0,1"), "-", "the only front pit of two or more");
     assert_eq!(spared("0,0,2,0,0,0,1,2"), "a6");

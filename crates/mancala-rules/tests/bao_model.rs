@@ -1,7 +1,9 @@
 //! Both games of Bao a second time: slowly, with signed numbers and rings, written from the rule sheet
 //! alone and sharing nothing with the crate. Both play the same games, move by move.
 
-use mancala_rules::{Match, Player, Turn, find};
+use std::sync::Arc;
+
+use mancala_rules::{Game, Match, Player, Turn, find};
 
 /// Chance that can be repeated (xorshift64*, Vigna 2016).
 struct Dice(u64);
@@ -430,6 +432,27 @@ fn thrown(kiswahili: bool, dice: &mut Dice) -> Board {
     board
 }
 
+/// Few seeds, all on the board and most of them behind: boards on which takasia is common.
+fn sparse(dice: &mut Dice) -> Board {
+    let mut board = Board { stocks: [0; 2], ..Board::kiswahili() };
+    board.owns_house = [0; 2].map(|_| dice.roll(2) == 0);
+    board.mover = dice.roll(2);
+    board.rings = [0; 2].map(|_| {
+        let mut ring = [0; 16];
+        for (spot, seeds) in ring.iter_mut().enumerate() {
+            if dice.roll(if spot < 8 { 3 } else { 2 }) == 0 {
+                *seeds = dice.roll(4) as i32;
+            }
+        }
+        ring
+    });
+    board
+}
+
+fn bao(id: &str) -> Arc<dyn Game> {
+    find(id, &[]).expect("a game")
+}
+
 /// Compares the legal moves and what one of them leads to; false once the game is over.
 fn step(model: &mut Board, game: &mut Match, dice: &mut Dice) -> bool {
     assert_eq!(game.text(), model.text());
@@ -451,7 +474,7 @@ fn play_from_the_start(start: &Board, id: &str, games: usize) {
     let mut dice = Dice(5);
     for _ in 0..games {
         let mut model = start.clone();
-        let mut game = Match::new(find(id, &[]).expect("a game"));
+        let mut game = Match::new(bao(id));
         // A match may end by its length or by repetition, of which the model knows nothing.
         while step(&mut model, &mut game, &mut dice)
             && model.winner.is_some() == game.position().is_over()
@@ -465,7 +488,7 @@ fn play_from_anywhere(kiswahili: bool, id: &str, games: usize) {
         let mut model = thrown(kiswahili, &mut dice);
         let text = model.text();
         model.judge();
-        let mut game = Match::from_position(find(id, &[]).expect("a game"), &text).expect(&text);
+        let mut game = Match::from_position(bao(id), &text).expect(&text);
         for _ in 0..4 {
             if !step(&mut model, &mut game, &mut dice) {
                 break;
@@ -492,4 +515,21 @@ fn kiswahili_from_the_start() {
 #[test]
 fn kiswahili_from_anywhere() {
     play_from_anywhere(true, "bao-kiswahili", 3_000);
+}
+
+#[test]
+fn kiswahili_with_takasia() {
+    let mut dice = Dice(7);
+    let mut blocked = 0;
+    for _ in 0..10_000 {
+        let mut model = sparse(&mut dice);
+        let text = model.text();
+        model.judge();
+        let mut game = Match::from_position(bao("bao-kiswahili"), &text).expect(&text);
+        if step(&mut model, &mut game, &mut dice) {
+            blocked += u32::from(model.blocked.is_some());
+            step(&mut model, &mut game, &mut dice);
+        }
+    }
+    assert!(blocked > 100, "{blocked} pits were blocked");
 }

@@ -4,7 +4,7 @@ mod common;
 
 use common::{Chance, every_game, replay};
 use mancala_rules::{
-    Game, KeyValue, Kind, Match, Move, Place, Player, Position, Reason, Turn, What,
+    Game, KeyValue, Kind, MEMO, Match, Move, Place, Player, Position, Reason, Turn, What,
 };
 
 /// Plays random moves from the start and from random boards, and looks at every move.
@@ -136,7 +136,13 @@ fn turned(game: &dyn Game, pos: &Position) -> Position {
                 let pit = &mut turned.memo[usize::from(memo)];
                 *pit = pit.checked_sub(1).map_or(0, |pit| layout.pits() - pit);
             }
-            KeyValue::Number { .. } | KeyValue::Goal => {}
+            // What these tell has two sides, or none (see is_lopsided).
+            KeyValue::Number { .. }
+            | KeyValue::Goal
+            | KeyValue::FirstPit { .. }
+            | KeyValue::PlacePair { .. }
+            | KeyValue::Player { .. }
+            | KeyValue::Pits { .. } => {}
         }
     }
     turned.turn = match pos.turn {
@@ -150,8 +156,8 @@ fn turned(game: &dyn Game, pos: &Position) -> Position {
 /// Does a number that the text keeps tell the players apart, so that the board has two sides?
 fn is_lopsided(game: &dyn Game, pos: &Position) -> bool {
     game.keys().iter().any(|key| match key.value {
-        KeyValue::Number { memo, .. } => pos.memo[usize::from(memo)] > 0,
-        _ => false,
+        KeyValue::Goal | KeyValue::Hands | KeyValue::Pair { .. } | KeyValue::Pit { .. } => false,
+        _ => (0..MEMO as u8).any(|index| key.remembers(index) && pos.memo[usize::from(index)] > 0),
     })
 }
 

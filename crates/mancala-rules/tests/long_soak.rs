@@ -36,13 +36,22 @@ impl Seen {
     }
 }
 
-/// How many sowings from this pit, of those that rules would allow, never end.
+/// Does the sowing of this move never end? A move that lacks up to two answers is given them.
+fn never_ends(game: &dyn Game, pos: &Position, chosen: Move) -> bool {
+    let answered = |answer| chosen.with(chosen.answers().and(answer));
+    !game.play(&mut { *pos }, chosen)
+        && (chosen.answers().len() == 2
+            || [false, true].iter().all(|&answer| never_ends(game, pos, answered(answer))))
+}
+
+/// How many sowings from this pit never end. Where a pit may be sown both ways, one that never ends
+/// is counted as long as the other way is legal, or nothing else speaks against the pit.
 fn endless(game: &dyn Game, pos: &Position, legal: &[Move], pit: Place) -> usize {
     let one_way = game.move_letters(pos, Move::pit(pit)).way.is_empty();
     let ways = if one_way { &Way::BOTH[..1] } else { &Way::BOTH[..] };
     let stuck = |&&way: &&Way| {
         !legal.iter().any(|known| known.place() == Some(pit) && known.way() == way)
-            && !game.play(&mut { *pos }, Move::sow(pit, way))
+            && never_ends(game, pos, Move::sow(pit, way))
             && matches!(game.why(pos, pit), None | Some(Why::Endless))
     };
     ways.iter().filter(stuck).count()

@@ -22,6 +22,11 @@ fn why(game: &Match, name: &str) -> Option<Why> {
     game.game().why_not(&game.position(), name)
 }
 
+/// The events of move `index` that tell of keys.
+fn keys(game: &Match, index: usize) -> Vec<Event> {
+    game.events(index).into_iter().filter(|event| event.what == What::Key).collect()
+}
+
 /// What the board is after a move from a position of the standard game.
 fn after(rows: [&str; 4], name: &str) -> String {
     let mut game = board(&[], rows, "0,0 S");
@@ -293,9 +298,7 @@ fn in_the_first_turn_a_capture_may_be_off() {
         text([rows[0], rows[1], "0,0,1,1,0,1,0,0", Z], "0,0 N turns=1,0"),
         "it is sown on instead"
     );
-    let told = game.game().keys_told(game.start(), &game.events(0));
-    let told: Vec<_> = told.iter().map(|told| (told.key, told.value.as_deref())).collect();
-    assert_eq!(told, [("turns", Some("1,0"))]);
+    assert_eq!(keys(&game, 0), [Event { what: What::Key, from: 0, to: NOWHERE, n: 1 }]);
 
     let mut game = board(LATE, rows, "0,0 S turns=1,0");
     game.play("A7").expect("legal");
@@ -432,6 +435,9 @@ fn each_player_sets_out_his_own_seeds_pit_by_pit() {
     assert_eq!(names(&game).len(), 29);
     play(&mut game, &["28"]);
     assert_eq!(names(&game), ["0"]);
+    // As many ways as there are to lay 32 seeds into one, two, three pits and a rest.
+    let start = free();
+    assert_eq!(start.game().perft(start.start(), 3), [33, 561, 6545]);
 }
 
 #[test]
@@ -472,13 +478,12 @@ fn a_pit_left_empty_is_told_until_the_next_is_filled() {
     let mut game = free();
     play(&mut game, &["0"]);
     assert_eq!(game.text(), text([Z; 4], "0,0 S hand=32,32 next=A2"));
-    let told = game.game().keys_told(game.start(), &game.events(0));
-    let told: Vec<_> = told.iter().map(|told| (told.key, told.value.as_deref())).collect();
-    assert_eq!(told, [("next", Some("A2"))]);
+    assert_eq!(keys(&game, 0), [Event { what: What::Key, from: 2, to: NOWHERE, n: 18 }]);
     play(&mut game, &["0"]);
     assert_eq!(game.text(), text([Z; 4], "0,0 S hand=32,32 next=A3"));
     play(&mut game, &["3"]);
     assert_eq!(game.text(), text([Z, Z, "0,0,3,0,0,0,0,0", Z], "0,0 S hand=29,32"));
+    assert_eq!(keys(&game, 2), [Event { what: What::Key, from: 2, to: NOWHERE, n: 0 }]);
 }
 
 #[test]

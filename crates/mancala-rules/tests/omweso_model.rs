@@ -338,7 +338,7 @@ fn play_out(rules: Ruleset, mut board: Board, mut game: Match, dice: &mut Dice) 
 fn both_play_the_same_games() {
     let mut dice = Dice(1);
     for rules in every_ruleset() {
-        for _ in 0..150 {
+        for _ in 0..120 {
             let game = Match::new(find("omweso", &options(rules)).expect("omweso"));
             play_out(rules, Board::start(rules), game, &mut dice);
         }
@@ -349,7 +349,7 @@ fn both_play_the_same_games() {
 fn both_play_on_alike_from_boards_that_were_set_up() {
     let mut dice = Dice(2);
     for rules in every_ruleset() {
-        for _ in 0..80 {
+        for _ in 0..60 {
             let mut board = Board { set_out: [16; 2], hands: [0; 2], ..Board::start(rules) };
             board.rings = [[0; 16]; 2];
             board.mover = dice.roll(2);

@@ -125,9 +125,9 @@ fn the_start_is_written_only_when_it_is_not_the_games_own() {
 fn a_start_that_is_over() {
     let over = "[Game \"oware\"]\n[Start \"0,0,0,0,0,0/0,1,0,0,0,0 3,2 -\"]\n[Result \"3-2\"]\n\n";
     assert_eq!(rewritten(over), over);
-    // A start is settled as every position is.
+    // A start is settled as every position is, but it is kept as it was given, and so its reason.
     let swept = rewritten(&over.replace("3,2 -", "3,3 S").replace("3-2", "*"));
-    assert_eq!(swept, over.replace("0,1,0,0,0,0 3,2 -", "0,0,0,0,0,0 4,3 -").replace("3-2", "4-3"));
+    assert_eq!(swept, over.replace("3,2 -", "3,3 S").replace("3-2", "4-3"));
     refused(&format!("{over}1. A"), &["Turn 1", "\"A\"", "the game is over"]);
     refused(&format!("{over}1. resigns"), &["resigns", "over"]);
 }
@@ -435,9 +435,7 @@ fn valid_records(dice: &mut Dice) -> Vec<String> {
                 ("kalah", 0) => &[("pie", "on"), ("houses", "3")],
                 ("oware", 1) => &[("houses", "3"), ("seeds", "2"), ("cycle", "split")],
                 ("oware", 2) => &[("slam", "illegal"), ("houses", "4")],
-                (_, 1) if about.options.iter().any(|option| option.key == "houses") => {
-                    &[("houses", "4"), ("seeds", "1")]
-                }
+                ("kalah" | "awari", 1) => &[("houses", "4"), ("seeds", "1")],
                 _ => &[],
             };
             let mut game = Match::new(find(about.id, options).expect("a game"));
@@ -592,4 +590,27 @@ fn a_record_has_at_most_a_hundred_tags() {
     let many = format!("[Game \"kalah\"]\n{}\n1. 3\n", tags.repeat(2));
     let error = Match::from_record(&many).err().expect("too many");
     assert!(error.reason().contains("more than 100 tags"), "{error}");
+}
+
+#[test]
+fn a_start_in_which_the_game_ends_keeps_its_reason() {
+    let kalah = find("kalah", &[]).expect("a game");
+    let game = Match::from_position(kalah, "0,0,0,0,0,0/4,4,4,4,4,4 0,0 S").expect("a position");
+    assert_eq!(game.text(), "0,0,0,0,0,0/0,0,0,0,0,0 24,0 -");
+    let read = Match::from_record(&game.record()).expect("our own record");
+    assert_eq!(read.outcome(), game.outcome());
+    assert_eq!(read.text(), game.text());
+}
+
+#[test]
+fn giving_up_is_for_the_end_of_the_line() {
+    let mut game = Match::new(find("kalah", &[]).expect("a game"));
+    for name in ["3", "6", "1"] {
+        game.play(name).expect("legal");
+    }
+    game.goto(1);
+    assert!(!game.resign() && !game.agree_draw());
+    assert_eq!(game.line().len(), 3, "what was taken back stays");
+    game.goto(3);
+    assert!(game.resign());
 }

@@ -1,6 +1,6 @@
 //! A match, as the front's `Match` holds it.
 
-use mancala_json::LayoutInfo;
+use mancala_json::{LayoutInfo, ResultInfo};
 use mancala_rules::{Event, KeyTold, Match, Move, MoveLetters, Player, Reason, What, Why};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -31,14 +31,6 @@ struct PlayedInfo {
     turn: Option<String>,
     over: bool,
     reason: Option<&'static str>,
-}
-
-#[derive(Serialize)]
-struct ResultInfo {
-    winner: Option<String>,
-    score: [f64; 2],
-    scored: bool,
-    reason: &'static str,
 }
 
 #[wasm_bindgen]
@@ -115,17 +107,7 @@ impl Board {
     /// # Errors
     /// None that can happen.
     pub fn result(&self) -> Result<JsValue, JsValue> {
-        to_js(&self.0.outcome().map(|outcome| ResultInfo {
-            winner: outcome.winner.map(|player| self.letter(player)),
-            score: match (outcome.seeds, outcome.winner) {
-                (Some(seeds), _) => seeds.map(f64::from),
-                (None, Some(Player::South)) => [1.0, 0.0],
-                (None, Some(Player::North)) => [0.0, 1.0],
-                (None, None) => [0.5, 0.5],
-            },
-            scored: outcome.seeds.is_some(),
-            reason: outcome.reason.name(),
-        }))
+        to_js(&ResultInfo::new(&self.0))
     }
 
     /// The legal moves.

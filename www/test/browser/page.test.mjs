@@ -91,6 +91,14 @@ test("a move during the sowing ends it and is played", async () => {
   assert.equal(await moves(), "3 6");
 });
 
+test("a double click plays once, and its sowing is shown", async () => {
+  await visit("#kalah?seeds=10", "slow");
+  await againstFriend();
+  await page.locator('[data-place="6"]').dblclick();
+  await page.locator(".handful .badge").waitFor();
+  assert.match(await message(), /^South: pit 1\b.*Skip$/);
+});
+
 test("stepping back keeps the moves; playing from there drops what followed", async () => {
   await visit();
   await againstFriend();
@@ -163,6 +171,13 @@ test("resigning asks once more, ends the game, and can be taken back", async () 
   await visit();
   await page.click("[data-act=resign]");
   assert.doesNotMatch(await message(), /wins/);
+  await page.evaluate(() => {
+    window.location.hash = "#oware";
+  });
+  await page.waitForFunction(() => document.title.startsWith("Oware"));
+  assert.equal(await text("[data-act=resign]"), "Resign", "asked about another game");
+  await page.click("[data-act=resign]");
+  assert.doesNotMatch(await message(), /wins/);
   await page.click("[data-act=resign]");
   assert.match(await message(), /The machine wins.*resigned/s);
   assert.match(await said(), /^The machine wins\. /);
@@ -177,6 +192,135 @@ test("a game to its end, told with score and reason", async () => {
   while (await playable.count()) await playable.first().click();
   assert.match(await message(), /(wins|draw).*row has run empty/is);
   assert.match(await said(), /row has run empty\.$/);
+});
+
+test("a finished game is still there after a reload and by the Back button", async () => {
+  await visit("#kalah?houses=1&seeds=1");
+  await againstFriend();
+  const playable = page.locator('.cell[aria-disabled="false"]');
+  while (await playable.count()) await playable.first().click();
+  const told = await message();
+  assert.match(told, /(wins|draw)/i);
+  const shown = await moves();
+  await page.reload();
+  await page.locator('#message[data-kind="result"]').waitFor();
+  assert.equal(await message(), told);
+  await page.click("[data-game=oware]");
+  await page.click("[data-act=resign]");
+  await page.click("[data-act=resign]");
+  await page.goBack();
+  await page.locator("#moves .move").first().waitFor();
+  assert.equal(await message(), told);
+  assert.equal(await moves(), shown);
+  await page.goForward();
+  await page.waitForFunction(() => /resigned/.test(document.querySelector("#message").textContent));
+  await page.getByRole("button", { name: "Play again" }).click();
+  assert.doesNotMatch(await message(), /resigned/);
+});
+
+test("Play again after a set-up that was over already begins a game", async () => {
+  await visit();
+  await page.click("#notes summary");
+  await page.fill("#position-text", "0,0,0,0,0,0/0,0,0,0,0,0 24,24 S");
+  await page.click("#position-form [type=submit]");
+  await page.getByRole("button", { name: "Play again" }).click();
+  await page.locator('.cell[aria-disabled="false"]').first().waitFor();
+});
+
+test("a running game that another one replaces can be fetched back", async () => {
+  await visit();
+  await againstFriend();
+  assert.equal(await page.locator(".notice").count(), 0, "nothing was played yet");
+  await page.locator('[data-place="8"]').click();
+  await againstFriend();
+  assert.match(await text(".notice"), /^Set aside: Kalah, after 1 move\./);
+  assert.equal(await page.locator("#moves .move").count(), 0);
+  await page.getByRole("button", { name: "Go back to it" }).click();
+  assert.equal(await moves(), "3");
+  assert.equal(await page.locator(".notice").count(), 0);
+  await page.click("#notes summary");
+  await page.fill("#record-text", '[Game "oware"]\n\n1. A b 2. C');
+  await page.click("#record-form [type=submit]");
+  assert.equal(await moves(), "A b C");
+  await page.getByRole("button", { name: "Go back to it" }).click();
+  assert.equal(await moves(), "3");
+  assert.match(await text(".notice"), /^Set aside: Oware, after 3 moves\./);
+});
+
+test("a record says who sat where, and the machine sits there again", async () => {
+  await visit("#oware");
+  await page.click("#notes summary");
+  await pit(/^You, pit A/).click();
+  await page.locator("#moves .move").nth(1).waitFor();
+  await yourTurn();
+  const record = await page.inputValue("#record-text");
+  assert.match(record, /\[South "You"\]\n\[North "Level 2"\]/);
+  await page.fill("#record-text", record.replace("Level 2", "Level 1"));
+  await page.click("#record-form [type=submit]");
+  assert.equal(await text("#plate-top .plate-name"), "Machine, level 1 (North)");
+  await page.fill("#record-text", '[Game "oware"]\n\n1. A b');
+  await page.click("#record-form [type=submit]");
+  assert.equal(await text("#plate-top .plate-name"), "North");
+});
+
+test("a new game is told, and Start leads to the board", async () => {
+  await visit();
+  await againstFriend();
+  assert.equal(await said(), "New game: Kalah. South to move.");
+  assert.equal(await page.locator(".cell:focus").count(), 1);
+  await page.click("[data-game=oware]");
+  assert.equal(await said(), "New game: Oware. South to move.");
+  await page.locator('[data-place="6"]').click();
+  await page.goBack();
+  await page.waitForFunction(() => /Kalah/.test(document.querySelector("#live").textContent));
+  await page.goForward();
+  await page.waitForFunction(() => /Oware/.test(document.querySelector("#live").textContent));
+  assert.equal(await said(), "Oware. North to move.");
+  await page.click("#notes summary");
+  await page.fill("#position-text", "0,0,0,0,0,1/1,0,0,0,0,0 23,23 N");
+  await page.click("#position-form [type=submit]");
+  assert.match(await said(), /^New game: Oware\. /);
+});
+
+test("on a phone on its side the whole board is in sight", async () => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await visit();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  for (const selector of ["#plate-top", "#board", "#plate-bottom"]) {
+    const { y, height } = await page.locator(selector).boundingBox();
+    assert.ok(y >= 0 && y + height <= 360, `${selector}: ${y} + ${height}`);
+  }
+  const { width } = await page.locator('[data-place="6"]').boundingBox();
+  assert.ok(width >= 44, `${width}`);
+});
+
+test("on a small screen the result comes into sight", async () => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 320, height: 480 });
+  await visit("#kalah?houses=2&seeds=1");
+  await againstFriend();
+  const playable = page.locator('.cell[aria-disabled="false"]');
+  while (await playable.count()) await playable.first().click();
+  const { y, height } = await page.locator("#message[data-kind=result]").boundingBox();
+  assert.ok(y >= 0 && y + height <= 480.5, `${y} + ${height}`);
+});
+
+test("with forced colours one plate alone has the mark of the turn", async () => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await visit();
+  const shown = await page
+    .locator(".turn-mark")
+    .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).visibility));
+  assert.deepEqual(shown.sort(), ["hidden", "visible"]);
+});
+
+test("where the rules do not load, that is told, and nothing dead is offered", async () => {
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto(browser.url);
+  await page.locator(".notice").waitFor();
+  assert.match(await text(".notice"), /could not be loaded/);
+  assert.equal(await page.locator("button:visible").count(), 1, "the notice's own alone");
+  assert.equal(await page.locator(".table:visible, .below:visible").count(), 0);
 });
 
 test("nothing is wider than a screen of 320 pixels, and pits are as wide as a finger", async () => {

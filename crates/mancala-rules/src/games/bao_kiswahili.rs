@@ -75,9 +75,10 @@ impl Kiswahili {
     /// What a turn may begin with while seeds are in hand: each is placed in an occupied front pit.
     fn namua(&self, board: Board<'_>) -> Starts {
         let front = board.front().iter().copied();
-        if front.clone().any(|pit| board.prey_across(pit).is_some()) {
-            let captures = front.filter(|&pit| board.prey_across(pit).is_some());
-            return captures.flat_map(|pit| self.kichwa(pit)).collect();
+        let facing = front.clone().filter(|&pit| board.prey_across(pit).is_some());
+        let captures: Starts = facing.flat_map(|pit| self.kichwa(pit)).collect();
+        if !captures.as_slice().is_empty() {
+            return captures;
         }
         let takata = front.filter(|&pit| self.against_takata(board, pit).is_none());
         takata
@@ -94,7 +95,7 @@ impl Kiswahili {
     }
 
     /// Why no takata may begin by placing a seed in this front pit, if so. A functional house is
-    /// spared, or only taxed if it is alone; once the house is lost, single seeds are too, unless
+    /// spared, or only taxed if it is alone; once the house is lost, a single seed is not sown unless
     /// there are only such.
     fn against_takata(&self, board: Board<'_>, pit: Place) -> Option<Why> {
         let (pos, player) = (board.pos, board.player);

@@ -138,8 +138,8 @@ impl Congkak {
         }
         hand.pass_over(self.closed(hand.position()));
         let mut hands = self.hands(hand.position());
+        let untouched = self.is_untouched(hand.position());
         let mut ended_first = None;
-        let mut ticked = false;
         loop {
             for player in Player::BOTH {
                 let at = &mut hands[player as usize];
@@ -149,7 +149,7 @@ impl Congkak {
                 }
             }
             if let Some(player) = self.chooser(hand.position(), hands) {
-                if ticked {
+                if !untouched {
                     self.tell(hand, hands);
                 }
                 hand.give_turn(player);
@@ -161,7 +161,6 @@ impl Congkak {
             for player in Player::BOTH {
                 hands[player as usize] = self.act(hand, player, hands[player as usize]);
             }
-            ticked = true;
         }
         self.tell(hand, hands);
         hand.remember(CHOSEN, 0);
