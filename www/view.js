@@ -238,7 +238,8 @@ export class TableView {
     const key = match.history.length ? "said.oldGame" : "said.newGame";
     if (match.over) this.#sayResult(t(key, { game, next: "" }));
     else {
-      const next = thinking ? t("status.thinking") : `${whoseMove(this)}.`;
+      let next = thinking ? t("status.thinking") : `${whoseMove(this)}.`;
+      if (this.ritual.open) next = t(`games.${match.game}.watch`);
       this.say(t(key, { game, next: this.notice ?? next }));
     }
   }
