@@ -24,7 +24,12 @@ export function gameLine(info, words) {
  */
 export function thumbnail(info, seeds) {
   adoptBoardStyle(document);
-  const drawing = new Drawing(info.layout, { plain: true });
+  const { layout } = info;
+  const hidden = layout.places.filter(({ kind }) => kind === "store" && !info.about.scored);
+  const drawing = new Drawing(
+    { ...layout, hidden: hidden.map(({ place }) => place) },
+    { plain: true },
+  );
   drawing.setSeeds(seeds);
   return el("div", { class: "mancala thumb", "aria-hidden": "true" }, drawing.element);
 }
@@ -86,15 +91,50 @@ export function showGame(info, options, words) {
     );
   });
   byId("how-text").replaceChildren(
-    el(
-      "ul",
-      { class: "rules" },
-      ...words.lines(`games.${info.id}.how`).map((line) => el("li", {}, line)),
-    ),
+    ...text(`games.${info.id}.what`),
+    el("ul", { class: "rules" }, ...items(`games.${info.id}.how`)),
     ...(facts.length
       ? [el("h3", {}, words.t("how.options")), el("ul", { class: "facts" }, ...facts)]
       : []),
+    ...differences(info.id, words),
+    ...part("how.origin", text(`games.${info.id}.origin`)),
+    ...part(
+      "how.decided",
+      words.has(`games.${info.id}.decided`)
+        ? [el("ul", { class: "rules" }, ...items(`games.${info.id}.decided`))]
+        : [],
+    ),
   );
+
+  function text(key) {
+    return words.has(key) ? [el("p", { class: "prose" }, words.t(key))] : [];
+  }
+  function items(key) {
+    return words.lines(key).map((line) => el("li", {}, line));
+  }
+  function part(title, nodes) {
+    return nodes.length ? [el("h3", {}, words.t(title)), ...nodes] : [];
+  }
+}
+
+/** The lines of the table, in their order. */
+const DIFFERS = ["board", "seeds", "move", "captures", "captured", "without", "win"];
+
+/** What differs from the standard mancala. */
+function differences(id, words) {
+  const rows = DIFFERS.filter((line) => words.has(`games.${id}.differs.${line}`)).map((line) =>
+    el(
+      "tr",
+      {},
+      el("th", { scope: "row" }, words.t(`how.line.${line}`)),
+      el("td", {}, words.t(`games.${id}.differs.${line}`)),
+    ),
+  );
+  if (rows.length === 0) return [];
+  return [
+    el("h3", {}, words.t("how.differs")),
+    el("table", { class: "differs" }, el("tbody", {}, ...rows)),
+  ];
 }
 
 /** How an option is called. */

@@ -16,6 +16,7 @@ const EXPLAINED = [
   [["Home", "End"], "keys.homeEnd"],
   [["1", "…", "9", "0"], "keys.digits"],
   [["Enter", "Space"], "keys.enter"],
+  [["+", "-"], "keys.lay"],
   [["Esc"], "keys.escape"],
   [[",", "."], "keys.back"],
   [["U"], "keys.takeBack"],

@@ -9,6 +9,7 @@ import { loadWords } from "./kit/words.js";
 import { Table } from "./model.js";
 import { LEVELS, NewGameForm } from "./newgame.js";
 import { Notes } from "./notes.js";
+import { drawNumber, isDrawn } from "./options.js";
 import { browserStorage, makeSaved } from "./saved.js";
 import { taggedSeats } from "./seats.js";
 import { reasonOf } from "./told.js";
@@ -44,15 +45,28 @@ async function start() {
   const view = new TableView(table, {
     words,
     motion: () => ({ speed, reduced: reduced.matches }),
+    infoOf,
     gameName: (id) => gameName(infoOf(id), words),
     onAgain() {
       begin({ ...currentWish(), start: customStart(table.match) });
       view.board.focus();
       view.sayTable();
     },
+    newDeal,
   });
 
   // ---- beginning games ----
+
+  /** Begins the same game with another deal; null where the game on the table is not dealt. */
+  function newDeal() {
+    const { game, options } = table.match;
+    const dealt = infoOf(game).options.find((option) => isDrawn(option));
+    if (!dealt) return null;
+    const other = { ...options, [dealt.key]: drawNumber() };
+    const start = (chosen) => new Match(game, chosen).start;
+    if (start(other) === start(options)) return null;
+    return () => begin({ ...currentWish(), options: other });
+  }
 
   /** How the reader last chose to play. */
   function usualSeats() {
@@ -179,6 +193,12 @@ async function start() {
       saved.keepSetting("opponent", wish.opponent.kind);
       if (wish.opponent.level) saved.keepSetting("level", wish.opponent.level);
       saved.keepSetting("side", wish.side);
+      if (wish.side === "either" && table.you) {
+        const first = table.you === table.match.layout.players[0];
+        view.notice = t(first ? "said.lotYou" : "said.lotMachine");
+        view.settle();
+        view.say(view.notice);
+      }
       return null;
     },
     onStarted() {
@@ -189,10 +209,10 @@ async function start() {
   const notes = new Notes({
     words,
     say: (sentence) => view.say(sentence),
-    texts: () => ({
-      record: table.keep(t("seat.you"))?.record ?? "",
-      position: table.match.position,
-    }),
+    texts: () =>
+      view.secret
+        ? { record: t("notes.secret"), position: t("notes.secret") }
+        : { record: table.keep(t("seat.you"))?.record ?? "", position: table.match.position },
     onRecord(text) {
       try {
         const match = Match.fromRecord(text);
@@ -288,7 +308,7 @@ async function start() {
     if (node.getAttribute("aria-disabled") === "true") return;
     (acts[node.dataset.act] ?? steps[node.dataset.step])?.(node);
   });
-  listenToKeys({ acts, steps, skip: () => view.skip() });
+  listenToKeys({ acts, steps, skip: () => (view.asked ? view.dropQuestion() : view.skip()) });
   fillKeys(words);
 
   for (const radio of document.querySelectorAll('[name="speed"]')) {

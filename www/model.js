@@ -4,6 +4,7 @@
  */
 
 import { keptSeats, machineSeats, seatTags } from "./seats.js";
+import { keptSeries, newSeries, nextSet } from "./series.js";
 
 /**
  * @typedef {import("./seats.js").Seat} Seat
@@ -24,6 +25,9 @@ export class Table {
     /** @type {Record<string, Seat>} */
     this.seats = {};
     this.match = null;
+    this.series = newSeries();
+    /** True in a game that is watched: its moves are forced and nobody thinks. */
+    this.watched = false;
     /** What went wrong when the machine last thought; null when nothing did. */
     this.trouble = null;
   }
@@ -44,34 +48,62 @@ export class Table {
    * Begins a game. Errors of the API (options, position) go to the caller, and the old game
    * stays on the table.
    * @param {{game: string, options?: object, start?: string, opponent: {kind: string, level?: number},
-   *   side?: "first"|"second"|"either"}} wish
+   *   side?: "first"|"second"|"either", sets?: number}} wish
    */
-  begin({ game, options = {}, start, opponent, side = "first" }) {
+  begin({ game, options = {}, start, opponent, side = "first", sets = 1 }) {
     const match = new this.Match(game, options, start ? { start } : {});
     this.#sit(
       match,
       opponent.kind === "machine"
         ? machineSeats(match.layout.players, opponent.level, side, this.random)
         : null,
+      newSeries(sets),
     );
+  }
+
+  /** The next game of the series: the same game, the seats changed, the points kept. */
+  next() {
+    const { match, seats } = this;
+    const { players } = match.layout;
+    const start = new this.Match(match.game, match.options).start;
+    const [first, second] = players;
+    this.#sit(
+      new this.Match(
+        match.game,
+        match.options,
+        match.start === start ? {} : { start: match.start },
+      ),
+      { [first]: seats[second], [second]: seats[first] },
+      nextSet(this.series, match.result, players),
+    );
+  }
+
+  /** The reader takes this side, the machine the other; for two people nothing changes. */
+  takeSide(player) {
+    const { you } = this;
+    if (you === null || you === player) return;
+    this.seats = { [you]: this.seats[player], [player]: this.seats[you] };
   }
 
   /**
    * Puts a game on the table that was kept or brought along.
    * @param {object} match
    * @param {Record<string, Seat>|null} seats null: two people
+   * @param {object} [series]
    */
-  open(match, seats) {
-    this.#sit(match, keptSeats(match.layout.players, seats));
+  open(match, seats, series) {
+    this.#sit(match, keptSeats(match.layout.players, seats), keptSeries(series));
   }
 
-  #sit(match, seats) {
+  #sit(match, seats, series) {
     this.#stopThinking();
     const people = Object.fromEntries(
       match.layout.players.map((player) => [player, { kind: "person" }]),
     );
     this.match = match;
     this.seats = seats ?? people;
+    this.series = series;
+    this.watched = false;
     this.trouble = null;
     this.#tell({ type: "new" });
     this.#go();
@@ -102,7 +134,15 @@ export class Table {
 
   /** True when a person may move now. */
   get personToMove() {
-    return this.mover?.kind === "person";
+    return this.mover?.kind === "person" && !this.watched;
+  }
+
+  /** Plays the one move there is, whoever's it is. */
+  playForced() {
+    const moves = this.match.moves();
+    if (moves.length !== 1) return false;
+    this.#tell({ type: "played", played: this.match.play(moves[0].name) });
+    return true;
   }
 
   /** Plays a move for the person to move; what followed this position is dropped. */
@@ -211,7 +251,7 @@ export class Table {
   /** The machine moves by itself only at the end of the line: looking back is not playing. */
   #go() {
     this.trouble = null;
-    if (this.atEnd && this.mover?.kind === "machine") this.#think();
+    if (this.atEnd && this.mover?.kind === "machine" && !this.watched) this.#think();
   }
 
   #stopThinking() {
@@ -247,8 +287,9 @@ export class Table {
    */
   keep(you = "You") {
     try {
-      const tags = seatTags(this.seats, this.match.tags ?? {}, you);
-      return { record: this.match.record(tags), ply: this.match.ply, seats: this.seats };
+      const { match, seats, series } = this;
+      const tags = seatTags(seats, match.tags ?? {}, you);
+      return { record: match.record(tags), ply: match.ply, seats, series };
     } catch {
       return null;
     }
@@ -259,7 +300,7 @@ export class Table {
     try {
       const match = this.Match.fromRecord(kept.record);
       if (Number.isInteger(kept.ply)) match.goto(kept.ply);
-      this.open(match, kept.seats);
+      this.open(match, kept.seats, kept.series);
       return true;
     } catch {
       return false;

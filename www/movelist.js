@@ -17,10 +17,12 @@ export function fillMoves(view, sowing) {
   const moves = history.slice(0, history.length - view.waiting);
   const list = byId("moves");
   const hadFocus = list.contains(document.activeElement) && document.activeElement !== list;
-  const written = moves.map(({ name, player }) => player + name).join(" ");
+  // A choice that the other may not see yet is written as a question mark.
+  const secret = view.secret;
+  const written = moves.map(({ name, player }) => player + name).join(" ") + secret;
   if (written !== listed || list.childElementCount === 0) {
     listed = written;
-    list.replaceChildren(moves.length ? makeList(view, moves) : emptyLine(view));
+    list.replaceChildren(moves.length ? makeList(view, moves, secret) : emptyLine(view));
   }
   list.querySelectorAll(".move").forEach((node, index) => {
     node.classList.toggle("ahead", index + 1 > shown);
@@ -36,8 +38,9 @@ function emptyLine({ words }) {
   return el("p", { class: "quiet-text" }, words.t("page.noMoves"));
 }
 
-function makeList({ table }, moves) {
-  const move = ({ name, ply }) => button(name, () => table.goto(ply), { class: "move" });
+function makeList({ table }, moves, secret) {
+  const move = ({ name, ply }) =>
+    button(secret && ply === moves.length ? "?" : name, () => table.goto(ply), { class: "move" });
   const turn = (side) => {
     const parts = side.moves.flatMap((one, index) =>
       index ? [el("span", { "aria-hidden": "true" }, "-"), move(one)] : [move(one)],

@@ -1,10 +1,13 @@
 /** The form for a new game. The part about rules is made from the catalogue alone. */
-import { byId, el } from "./dom.js";
+import { button, byId, el } from "./dom.js";
 import { gameName, optionLabel, valueLabel } from "./gallery.js";
-import { checkOptions, fewValues, usualValue } from "./options.js";
+import { checkOptions, drawNumber, fewValues, isDrawn, usualValue } from "./options.js";
 
 /** The machine's levels offered here; the API has names for more. */
 export const LEVELS = [1, 2, 3, 4, 5];
+
+/** How many games a series may have. */
+const SETS = [1, 2, 3, 5, 7];
 
 export class NewGameForm {
   /**
@@ -36,6 +39,7 @@ export class NewGameForm {
     byId("new-body").replaceChildren(
       this.#games(wish.game),
       this.#opponent(wish),
+      this.#sets(wish.sets ?? 1),
       el("div", { id: "new-rules" }),
     );
     this.#rules(wish.options);
@@ -100,6 +104,22 @@ export class NewGameForm {
     );
     set.addEventListener("change", () => this.#opponentShown());
     return set;
+  }
+
+  #sets(chosen) {
+    const { t } = this.words;
+    return el(
+      "label",
+      { class: "field" },
+      el("span", {}, t("new.sets")),
+      el(
+        "select",
+        { name: "sets" },
+        ...SETS.map((n) =>
+          el("option", { value: n, selected: n === chosen }, t("new.games", { n })),
+        ),
+      ),
+    );
   }
 
   #opponentShown() {
@@ -174,6 +194,15 @@ export class NewGameForm {
       { class: "field" },
       el("label", { for: id }, optionLabel(info, option, words)),
       control,
+      isDrawn(option)
+        ? button(
+            words.t("new.draw"),
+            () => {
+              control.value = String(drawNumber());
+            },
+            { class: "small" },
+          )
+        : null,
       el("p", { class: "help", id: `${id}-help` }, [help, range].filter(Boolean).join(" ")),
     );
   }
@@ -202,6 +231,7 @@ export class NewGameForm {
       options,
       opponent,
       side: form.elements.side.value,
+      sets: Number(form.elements.sets.value),
     });
     if (sentence) this.#error(sentence);
     else {

@@ -50,6 +50,15 @@ export function fewValues({ min, max, step = 1 }) {
   return count <= 20 ? Array.from({ length: count }, (_, index) => min + index * step) : null;
 }
 
+/** A number that may be greater than this stands for a draw of lots; it is drawn below this. */
+const MOST_TYPED = 1_000_000;
+
+/** Whether an option is a number that nobody would choose: the number of a deal. */
+export const isDrawn = ({ type, max }) => type === "number" && max > MOST_TYPED;
+
+/** Draws such a number. */
+export const drawNumber = () => Math.floor(Math.random() * MOST_TYPED);
+
 function checkValue(option, raw) {
   const given = String(raw).trim();
   if (option.type === "choice") {

@@ -3,6 +3,9 @@
  * happening, the list of moves, and which buttons may be pressed.
  */
 import { button, byId, el } from "./dom.js";
+import { KEYS, namedPlaces } from "./kit/marks.js";
+import { readPosition } from "./kit/replay.js";
+import { isDecided, pointsText, pointsWith } from "./series.js";
 
 /**
  * The two plates, the nearer player below.
@@ -14,6 +17,8 @@ export function fillPlates(view, sowing) {
   const { match } = table;
   const [first, second] = match.layout.players;
   const toMove = sowing ? sowing.played.player : match.turn;
+  const { scored } = view.infoOf(match.game).about;
+  const position = readPosition(sowing ? sowing.played.before : match.position, match.layout);
   fillPlate(byId("plate-bottom"), view.turned ? second : first);
   fillPlate(byId("plate-top"), view.turned ? first : second);
 
@@ -24,6 +29,9 @@ export function fillPlates(view, sowing) {
       seat.kind === "machine"
         ? words.t("seat.machineLevel", { level: seat.level })
         : words.t("seat.you");
+    const facts = keyFacts(position, match.layout, player).map(({ key, n }) =>
+      el("span", { class: "fact" }, words.t(key, { n })),
+    );
     const name = table.you ? words.t("seat.named", { who: called, player: side }) : side;
     const moves = toMove === player;
     const thinking = moves && table.thinking && !sowing;
@@ -43,14 +51,81 @@ export function fillPlates(view, sowing) {
         thinking
           ? el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"))
           : null,
-        el(
-          "span",
-          { class: "plate-score", title: words.t("seat.score", { n: score }) },
-          words.number(score),
-        ),
+        ...facts,
+        scored
+          ? el(
+              "span",
+              { class: "plate-score", title: words.t("seat.score", { n: score }) },
+              words.number(score),
+            )
+          : null,
       ].filter(Boolean),
     );
   }
+}
+
+/**
+ * What a position's keys tell of a player: the key of the words and its number.
+ * @returns {{key: string, n: number}[]}
+ */
+export function keyFacts({ keys, seeds, player: mover }, layout, player) {
+  const index = layout.players.indexOf(player);
+  return [...keys].flatMap(([name, value]) => {
+    const places = layout.keys.find((key) => key.name === name)?.places ?? [];
+    switch (KEYS[name]?.told) {
+      case "player":
+        return [{ key: `key.${name}`, n: seeds[places[index]] ?? 0 }];
+      case "owned":
+        return [{ key: `key.${name}`, n: Number(value.split(",")[index]) }];
+      case "line":
+        return mover === player ? [{ key: `key.${name}`, n: Number(value) }] : [];
+      default:
+        return [];
+    }
+  });
+}
+
+/** The strip above the board: the series with its points, Congkak's rounds, pits out of play. */
+export function fillStrip(view, sowing) {
+  const { table, words } = view;
+  const { t } = words;
+  const { match, series } = table;
+  const { keys } = readPosition(sowing ? sowing.played.before : match.position, match.layout);
+  const parts = [];
+  if (series.sets > 1 || series.set > 1) {
+    const points = pointsWith(series, sowing ? null : match.result, match.layout.players);
+    parts.push(t("series.set", { n: series.set, sets: words.number(series.sets) }));
+    parts.push(
+      t("series.points", {
+        first: seatName(view, 0),
+        a: pointsText(points[0]),
+        second: seatName(view, 1),
+        b: pointsText(points[1]),
+      }),
+    );
+  }
+  for (const [name, value] of keys) {
+    const told = KEYS[name]?.told;
+    if (told === "series") parts.push(t(`key.${name}`, { n: Number(value) }));
+    if (told !== "names") continue;
+    const places = namedPlaces(value, match.layout);
+    if (places.length)
+      parts.push(t(`key.${name}`, { list: words.list(places.map((one) => fullName(view, one))) }));
+  }
+  const node = byId("strip");
+  node.hidden = parts.length === 0;
+  node.replaceChildren(...parts.map((part) => el("span", {}, part)));
+}
+
+function fullName(view, place) {
+  const { owner, name } = view.table.match.layout.places[place];
+  return owner ? view.words.t("key.place", { who: view.who(owner), name }) : name;
+}
+
+/** How one of the two of a series is called in this game: he sits elsewhere in every other one. */
+function seatName(view, index) {
+  const { match, series } = view.table;
+  return view.who(match.layout.players[series.turned ? 1 - index : index]);
 }
 
 /** While a move is being shown the score is the one before it. */
@@ -76,7 +151,11 @@ function message(view, sowing) {
   if (sowing) {
     return {
       kind: "sowing",
-      parts: [line(sowing.told), button(t("act.skip"), () => view.skip(), { class: "small" })],
+      parts: [
+        line(sowing.told),
+        el("p", { class: "note", "aria-hidden": "true" }),
+        button(t("act.skip"), () => view.skip(), { class: "small" }),
+      ],
     };
   }
   if (table.trouble) {
@@ -85,7 +164,7 @@ function message(view, sowing) {
       parts: [line(view.troubleText()), button(t("act.tryAgain"), () => table.letMachinePlay())],
     };
   }
-  if (view.choice) return choice(view);
+  if (view.asked) return asking(view);
   if (!table.atEnd) return lookingBack(view);
   const result = view.result();
   if (result) {
@@ -95,11 +174,15 @@ function message(view, sowing) {
         el("p", { class: "headline" }, result.headline),
         el("p", {}, result.reason),
         button(t("act.again"), view.onAgain, { class: "primary" }),
+        button(t(nextKey(table)), () => table.next()),
+        ...dealButtons(view),
       ],
     };
   }
+  if (view.ritual.open) return { kind: view.ritual.stage, parts: view.ritual.parts() };
   if (view.notice) return { kind: "notice", parts: [line(view.notice)] };
   if (table.thinking) return { kind: "thinking", parts: [line(t("status.thinking"))] };
+  if (view.setOut.open) return settingOut(view);
   return { kind: "turn", parts: [line(whoseMove(view)), ...unplacedMoves(view)] };
 }
 
@@ -109,25 +192,82 @@ export function whoseMove(view) {
     table,
     words: { t },
   } = view;
+  const { match } = table;
+  if (view.secret) {
+    const chose = t("said.secret", { who: view.who(match.history[match.ply - 1].player) });
+    return `${chose} ${t("status.toMove", { who: view.who(match.turn) })}`;
+  }
   return table.you ? t("status.yourMove") : t("status.toMove", { who: view.who(table.match.turn) });
 }
 
-/** One pit, several moves: each gets a button. */
-function choice(view) {
-  const {
-    table,
-    words: { t },
-  } = view;
-  const { place, moves } = view.choice;
-  const { name } = table.match.layout.places[place];
+/** After a game of a series comes the next; after a single game, or the last, a return game. */
+function nextKey({ series, match }) {
+  const points = pointsWith(series, match.result, match.layout.players);
+  return isDecided(series, points, true) ? "act.returnGame" : "act.nextSet";
+}
+
+/** A game that is dealt can be dealt anew. */
+export function dealButtons(view) {
+  const deal = view.newDeal();
+  return deal ? [button(view.words.t("act.newDeal"), deal, { class: "small" })] : [];
+}
+
+/** What is asked on the board, in words: each answer can be given here as well. */
+function asking(view) {
+  const { t } = view.words;
   return {
     kind: "choice",
     parts: [
-      el("p", {}, t("status.whichWay", { name })),
-      ...moves.map((move) =>
-        button(t("act.move", { name: move.name }), () => table.play(move.name)),
+      el("p", {}, view.askText()),
+      ...view.asked.answers.map((answer) =>
+        button(view.answerText(answer), () => view.answer(answer), { class: "small" }),
       ),
-      button(t("act.cancel"), () => view.dropChoice(), { class: "quiet" }),
+      button(t("act.cancel"), () => view.dropQuestion(), { class: "quiet" }),
+    ],
+  };
+}
+
+/** Seeds are set out before the game. */
+function settingOut(view) {
+  const { t } = view.words;
+  const { setOut } = view;
+  const { places } = view.table.match.layout;
+  const last = setOut.last ?? setOut.pits[0];
+  const step = (by) =>
+    button(
+      t(by < 0 ? "setOut.less" : "setOut.more", { name: places[last].name }),
+      () => view.lay(last, by),
+      { class: "small" },
+    );
+  return {
+    kind: "turn",
+    parts: [
+      el("p", {}, t("setOut.ask", { n: setOut.left })),
+      step(-1),
+      step(1),
+      button(
+        t("setOut.spread"),
+        () => {
+          setOut.spread();
+          view.settle();
+        },
+        { class: "small" },
+      ),
+      button(
+        t("setOut.clear"),
+        () => {
+          setOut.forget();
+          view.settle();
+        },
+        { class: "small" },
+      ),
+      button(
+        setOut.left
+          ? t("setOut.confirmRest", { name: places[setOut.pits.at(-1)].name, n: setOut.left })
+          : t("setOut.confirm"),
+        () => view.confirmSetOut(),
+        { class: "primary" },
+      ),
     ],
   };
 }

@@ -20,10 +20,13 @@ export function tellMove(played, { words, who }) {
   if (count("again")) parts.push(t("said.again"));
   if (count("bonus")) parts.push(t("said.bonus"));
   if (count("pass")) parts.push(t("said.pass"));
+  if (count("house")) parts.push(t("said.house"));
+  const round = events.find(({ type, key }) => type === "key" && key === "round");
   const swept = events
     .filter((event) => event.type === "sweep")
     .reduce((sum, event) => sum + event.n, 0);
-  if (swept) parts.push(t("said.swept", { n: swept }));
+  if (round) parts.push(t("said.round", { n: Number(round.value) }));
+  else if (swept) parts.push(t("said.swept", { n: swept }));
   return t("said.sentence", { who: who(played.player), what: words.list(parts) });
 }
 

@@ -1,10 +1,14 @@
 /** Shows the table: runs the moves on the board one after another, and keeps all round it true. */
 
+import { question, side } from "./choices.js";
 import { byId } from "./dom.js";
 import { Board } from "./kit/board.js";
+import { isSecret, keyMarks } from "./kit/marks.js";
 import { marks, readPosition } from "./kit/replay.js";
 import { fillMoves } from "./movelist.js";
-import { fillButtons, fillMessage, fillPlates, whoseMove } from "./panel.js";
+import { fillButtons, fillMessage, fillPlates, fillStrip, whoseMove } from "./panel.js";
+import { Ritual } from "./ritual.js";
+import { SetOut } from "./setout.js";
 import { reasonOf, tellMove, tellPlace, tellResult, tellWhy } from "./told.js";
 
 /** A second click so soon, in milliseconds, belongs to the first. */
@@ -16,22 +20,28 @@ export class TableView {
    * @param {object} options
    * @param {object} options.words
    * @param {() => {speed: string, reduced: boolean}} options.motion how moves are shown
+   * @param {(id: string) => object} options.infoOf of the catalogue
    * @param {(game: string) => string} options.gameName
    * @param {() => void} options.onAgain play the same game again
+   * @param {() => (() => void)|null} options.newDeal how to begin it with another deal, where there is one
    */
-  constructor(table, { words, motion, gameName, onAgain }) {
+  constructor(table, { words, motion, infoOf, gameName, onAgain, newDeal }) {
     this.table = table;
     this.words = words;
     this.motion = motion;
+    this.infoOf = infoOf;
     this.gameName = gameName;
     this.onAgain = onAgain;
+    this.newDeal = newDeal;
     /** True while the first player sits above. */
     this.turned = false;
     /** True while moves are being shown. */
     this.running = false;
-    /** Moves of one pit that wait for a choice, or a sentence about a refused pit. */
-    this.choice = null;
+    /** What is asked about the moves of one pit, or a sentence about a refused pit. */
+    this.asked = null;
     this.notice = null;
+    this.setOut = new SetOut(table);
+    this.ritual = new Ritual(this);
     table.onChange((change) => this.#changed(change));
   }
 
@@ -79,25 +89,138 @@ export class TableView {
       }
       this.flush();
     }
-    this.choice = null;
     this.notice = null;
-    if (moves.length === 1) {
-      this.#pressed = { place, at: now };
-      table.play(moves[0].name);
+    if (this.setOut.open) {
+      this.lay(place, 1);
       return;
     }
-    if (moves.length > 1) this.choice = { place, moves };
-    else this.notice = this.#refusal(place);
+    const answer = this.asked?.answers.find((one) => one.place === place);
+    this.#pressed = { place, at: now };
+    if (answer) {
+      this.answer(answer);
+      return;
+    }
+    const again = this.asked?.pit === place;
+    this.asked = null;
+    if (moves.length > 0 && !again) {
+      this.#ask(moves);
+      return;
+    }
+    if (!again) this.notice = this.#refusal(place);
     this.settle();
     if (this.notice) this.say(this.notice);
-    if (this.choice) byId("message").querySelector("button")?.focus();
   }
 
-  /** Leaves the choice of a way open again. */
-  dropChoice() {
-    this.choice = null;
+  /** Plays the move that is left, or asks what parts those that are left. */
+  #ask(moves) {
+    const { match } = this.table;
+    if (moves.length === 1) {
+      this.asked = null;
+      this.table.play(moves[0].name);
+      return;
+    }
+    const asked = question(moves, (name) => match.clone().play(name), match.layout);
+    this.asked = asked;
     this.settle();
+    this.say(this.questionText());
+    const [first] = asked.answers;
+    if (first.place !== null) this.board.focusOn(first.place);
+  }
+
+  /** Takes an answer to what is asked. */
+  answer({ moves }) {
+    this.#ask(moves);
+  }
+
+  /** Leaves what is asked open again. */
+  dropQuestion() {
+    const pit = this.asked?.pit;
+    this.asked = null;
+    this.settle();
+    this.say(this.words.t("choice.dropped"));
+    if (pit !== undefined) this.board.focusOn(pit);
+  }
+
+  /** What is asked, with its answers. */
+  questionText() {
+    const answers = this.asked.answers.map((answer) => this.answerText(answer));
+    return this.words.t("choice.question", {
+      ask: this.askText(),
+      answers: this.words.list(answers),
+    });
+  }
+
+  /** What is asked. */
+  askText() {
+    const { at, held, pit } = this.asked;
+    const { t } = this.words;
+    const place = this.placeName(at ?? pit);
+    return held ? t("choice.held", { n: held, place }) : t("choice.at", { place });
+  }
+
+  /** What an answer means. */
+  answerText({ kind, place }) {
+    const { t } = this.words;
+    const name = place === null ? "" : this.placeName(place);
+    if (kind === "stop") return t("choice.stop", { place: name });
+    if (kind === "on") return t("choice.on", { place: name });
+    if (kind === "enter") return t("choice.enter", { place: name });
+    const { spots } = this.board.drawing.plan;
+    const from = spots[this.asked.at ?? this.asked.pit];
+    const way = side(from, spots[place] ?? from);
+    return t(`choice.sow.${way}`, { place: name });
+  }
+
+  /** How a place is called: by a word of the game, or as a pit with its name. */
+  placeName(place) {
+    const { layout, game } = this.table.match;
+    const { name } = layout.places[place];
+    const key = `games.${game}.places.${name.toUpperCase()}`;
+    const pit = this.words.t("choice.pit", { name });
+    return this.words.has(key)
+      ? this.words.t("choice.called", { what: this.words.t(key), name })
+      : pit;
+  }
+
+  /** Lays a seed more or less in a pit before the game begins. */
+  lay(place, by) {
+    if (!this.setOut.open) return;
+    const may = this.setOut.step(place, by);
+    this.settle();
+    const { name } = this.table.match.layout.places[place];
+    const n = this.setOut.laid.get(place) ?? 0;
+    this.say(
+      may
+        ? this.words.t("setOut.laid", { name, n, left: this.words.number(this.setOut.left) })
+        : this.words.t("setOut.not", { name }),
+    );
+  }
+
+  /** Plays the seeds as they were laid; they lie there already, so nothing is shown again. */
+  confirmSetOut() {
+    this.quiet = true;
+    this.setOut.confirm();
+    this.quiet = false;
+    if (!this.running) this.settle();
+    this.say(this.words.t("setOut.done"));
     this.board.focus();
+  }
+
+  /** The reader sits on this side; in a game for two the board is only turned. */
+  sit(player) {
+    this.table.takeSide(player);
+    this.turned = this.table.you !== null && player !== this.table.match.layout.players[0];
+  }
+
+  /** Whether the last move on the board is kept from the reader. */
+  get secret() {
+    const { match, you } = this.table;
+    const last = match.history[match.ply - 1];
+    return (
+      last !== undefined &&
+      last.player !== you &&
+      isSecret(readPosition(match.position, match.layout).keys)
+    );
   }
 
   /** Puts a sentence into the live region. */
@@ -115,8 +238,9 @@ export class TableView {
     const key = match.history.length ? "said.oldGame" : "said.newGame";
     if (match.over) this.#sayResult(t(key, { game, next: "" }));
     else {
-      const next = thinking ? t("status.thinking") : `${whoseMove(this)}.`;
-      this.say(t(key, { game, next }));
+      let next = thinking ? t("status.thinking") : `${whoseMove(this)}.`;
+      if (this.ritual.open) next = t(`games.${match.game}.watch`);
+      this.say(t(key, { game, next: this.notice ?? next }));
     }
   }
 
@@ -145,26 +269,49 @@ export class TableView {
     const { table } = this;
     const { match } = table;
     const may = table.personToMove && !this.running;
-    const played = match.ply ? match.history[match.ply - 1] : null;
+    const played = match.ply && !this.secret ? match.history[match.ply - 1] : null;
+    const { keys } = readPosition(match.position, match.layout);
+    const laying = may && this.setOut.open;
     this.board.setFlipped(this.turned);
+    this.board.setHidden(this.#hidden(keys));
+    let pits = may ? match.moves().map((move) => move.pit) : [];
+    if (laying) pits = this.setOut.pits;
+    if (this.asked) pits = this.asked.answers.map(({ place }) => place);
+    let { seeds } = match;
+    if (laying) seeds = this.setOut.seeds();
+    // A question that comes up on the way is asked over the board as it is then.
+    else if (this.asked?.steps > 1) seeds = this.asked.seeds;
     this.board.show({
-      seeds: match.seeds,
-      playable: new Set(
-        may
-          ? match
-              .moves()
-              .map((move) => move.pit)
-              .filter(Number.isInteger)
-          : [],
-      ),
-      last: played ? marks(played.events) : null,
+      seeds,
+      playable: new Set(pits.filter(Number.isInteger)),
+      last: played && !this.asked ? marks(played.events) : null,
       turn: match.turn,
+      marks: keyMarks(keys, match.layout),
+      question: this.asked && {
+        from: this.asked.at ?? this.asked.pit,
+        answers: this.asked.answers.filter(({ place }) => place !== null),
+      },
     });
     this.#fill();
+    this.ritual.go();
+  }
+
+  /** Places that would only stand empty: stores where nothing is counted, hands that are not in the game now. */
+  #hidden(keys) {
+    const { match } = this.table;
+    const { layout } = match;
+    const { scored } = this.infoOf(match.game).about;
+    const held = layout.keys.filter(({ name }) => keys.has(name)).flatMap(({ places }) => places);
+    return layout.places
+      .filter(({ kind, place }) =>
+        kind === "store" ? !scored : kind === "hand" && !held.includes(place),
+      )
+      .map(({ place }) => place);
   }
 
   #fill(sowing = null) {
     fillPlates(this, sowing);
+    fillStrip(this, sowing);
     fillMessage(this, sowing);
     fillMoves(this, sowing);
     fillButtons(this);
@@ -175,13 +322,15 @@ export class TableView {
   }
 
   #changed(change) {
-    this.choice = null;
+    this.asked = null;
     this.notice = null;
+    this.setOut.forgetIf(change.type);
     switch (change.type) {
       case "new":
         this.#newGame();
         break;
       case "played":
+        if (this.quiet) break;
         this.#queue.push({ played: change.played, say: true });
         if (!this.running) this.#run();
         break;
@@ -201,6 +350,7 @@ export class TableView {
     this.#queue = [];
     this.running = false;
     this.turned = you !== null && you !== match.layout.players[0];
+    this.ritual.begin();
     const label = this.words.t("board.label", { game: this.gameName(match.game) });
     if (this.board) this.board.setLayout(match.layout, label);
     else {
@@ -208,8 +358,12 @@ export class TableView {
         layout: match.layout,
         label,
         format: this.words.number,
+        placeLabel: ({ kind }) => this.words.t(`placeLabel.${kind}`),
         describe: (place) => this.#describe(place),
         onChoose: (place) => this.choose(place),
+        onCancel: () => this.dropQuestion(),
+        onStep: (place, by) => this.lay(place, by),
+        onNote: (event) => this.#note(event),
       });
     }
     this.settle();
@@ -221,7 +375,9 @@ export class TableView {
     this.#queue = [];
     this.running = false;
     this.board.skip();
-    const told = ply ? tellMove(match.history[ply - 1], this.#how) : "";
+    let told = ply ? tellMove(match.history[ply - 1], this.#how) : "";
+    if (this.secret)
+      told = this.words.t("said.secret", { who: this.who(match.history[ply - 1].player) });
     this.say(ply ? this.words.t("said.at", { n: ply, told }) : this.words.t("said.start"));
     // A few moves forward are shown seed by seed; anything else is shown at once.
     if (ply > from && ply - from <= 3) {
@@ -235,17 +391,30 @@ export class TableView {
     this.running = true;
     while (mine.length) {
       const { played, say } = mine.shift();
-      const told = tellMove(played, this.#how);
+      const { layout } = this.table.match;
+      const { seeds, keys } = readPosition(played.after, layout);
+      const secret = isSecret(keys) && played.player !== this.table.you;
+      const told = secret
+        ? this.words.t("said.secret", { who: this.who(played.player) })
+        : tellMove(played, this.#how);
       if (say) this.say(told);
       this.#fill({ played, told });
-      await this.board.animate({ before: played.before, events: played.events, ...this.motion() });
+      this.board.setHidden(
+        this.#hidden(new Map([...readPosition(played.before, layout).keys, ...keys])),
+      );
+      if (!secret)
+        await this.board.animate({
+          before: played.before,
+          events: played.events,
+          ...this.motion(),
+        });
       if (mine !== this.#queue) return; // flushed meanwhile: the table is shown already
-      const { seeds } = readPosition(played.after, this.table.match.layout);
       this.board.show({
         seeds,
         playable: new Set(),
-        last: marks(played.events),
+        last: secret ? null : marks(played.events),
         turn: played.turn,
+        marks: keyMarks(keys, layout),
       });
       if (mine.length && this.motion().speed !== "off") await pause(220);
       if (mine !== this.#queue) return;
@@ -269,20 +438,35 @@ export class TableView {
     if (result) this.say(`${before.trim()} ${result.headline}. ${result.reason}`.trim());
   }
 
+  /** A word at the side of a sowing about what goes on. */
+  #note({ type, to, n }) {
+    const key = `note.${type}`;
+    const node = document.querySelector("#message .note");
+    if (!node || !this.words.has(key)) return;
+    const pit = Number.isInteger(to) ? this.table.match.layout.places[to].name : "";
+    node.textContent = this.words.t(key, { name: pit, n: n ?? 0 });
+  }
+
   #describe(place) {
     const { match } = this.table;
     const info = match.layout.places[place];
+    const answer = this.asked?.answers.find((one) => one.place === place);
+    if (answer) return this.answerText(answer);
     const state = this.board?.state.playable.has(place)
       ? this.words.t("place.playable")
       : this.#why(place);
+    const marks = Object.entries(this.board?.state.marks ?? {})
+      .filter(([, places]) => places.includes(place))
+      .map(([mark]) => this.words.t(`mark.${mark}`));
     return tellPlace(info, this.board?.state.seeds[place] ?? match.seeds[place], {
       ...this.#how,
-      state,
+      state: [...marks, state].join(", "),
     });
   }
 
   #why(place) {
     const { table } = this;
+    if (table.watched) return this.words.t("why.watched");
     if (table.mover?.kind === "machine") return this.words.t("why.machine");
     return tellWhy(table.match, place, this.words);
   }

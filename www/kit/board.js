@@ -7,15 +7,20 @@
 import { adoptBoardStyle } from "./boardstyle.js";
 import { Drawing } from "./drawing.js";
 import { Flight } from "./flight.js";
-import { keyTarget } from "./gridkeys.js";
+import { answerTarget, keyTarget } from "./gridkeys.js";
 import { shapeFor } from "./plan.js";
 
 /**
  * What a board shows: seeds by place number, the places that may be chosen now, the marks of the
- * last move, and whose pits the number keys mean.
+ * last move, whose pits the number keys mean, marks of places by name, and a question: the places
+ * that may be answered with, asked from the place where the hand is.
  * @typedef {{seeds: number[], playable: Set<number>, last: ReturnType<typeof import("./replay.js").marks>|null,
- *   turn: string|null}} BoardState
+ *   turn: string|null, marks?: Record<string, number[]>,
+ *   question?: {from: number|null, answers: {place: number, kind: string}[]}|null}} BoardState
  */
+
+/** Marks that a place may have and lose again. */
+const NO_MARKS = { house: [], blocked: [], closed: [] };
 
 export class Board {
   /**
@@ -25,8 +30,11 @@ export class Board {
    * @param {string} options.label the board's accessible name
    * @param {(place: number) => string} options.describe what a screen reader says of a place
    * @param {(place: number) => void} options.onChoose a place was chosen, playable or not
+   * @param {() => void} [options.onCancel] Escape was pressed while a question was open
+   * @param {(place: number, by: number) => void} [options.onStep] plus or minus was pressed on a place
    * @param {(event: object) => void} [options.onNote] an event of the running animation
    * @param {(n: number) => string} [options.format] how numbers are written
+   * @param {(place: object) => string} [options.placeLabel] how a store, hand or goal is called
    */
   constructor(root, options) {
     this.root = root;
@@ -60,6 +68,14 @@ export class Board {
     this.#build();
   }
 
+  /** Leaves these places out, such as stores that hold nothing in a game without a score. */
+  setHidden(hidden) {
+    const { layout } = this.options;
+    if (String(layout.hidden ?? []) === String(hidden)) return;
+    this.options.layout = { ...layout, hidden };
+    this.#build();
+  }
+
   /** Turns the board round (true: the first player sits above). */
   setFlipped(flipped) {
     if (this.flipped === flipped) return;
@@ -86,6 +102,7 @@ export class Board {
   async animate(move) {
     this.skip();
     this.drawing.mark("playable", []);
+    this.drawing.setTargets(null, []);
     for (const name of ["last-from", "last-to", "taken", "hover"]) this.drawing.mark(name, []);
     const flight = new Flight(this.drawing, { ...move, onNote: this.options.onNote });
     this.#flight = flight;
@@ -105,6 +122,11 @@ export class Board {
   /** Puts the keyboard's focus on the board. */
   focus() {
     this.#cells[this.#tabStop()]?.focus();
+  }
+
+  /** Puts the keyboard's focus on one place. */
+  focusOn(place) {
+    if (this.#cells[place]) this.#moveTo(place);
   }
 
   /** Takes the board out of use. */
@@ -127,9 +149,9 @@ export class Board {
   #build() {
     const hadFocus = this.#cells.some((cell) => cell?.matches(":focus"));
     this.skip();
-    const { layout, format } = this.options;
+    const { layout, format, placeLabel: label } = this.options;
     const shape = shapeFor(layout, this.#room);
-    this.drawing = new Drawing(layout, { shape, flipped: this.flipped, format });
+    this.drawing = new Drawing(layout, { shape, flipped: this.flipped, format, label });
     this.root.dataset.shape = shape;
     this.#cells = [];
     const { width, height, widest, spots, rows } = this.drawing.plan;
@@ -169,8 +191,13 @@ export class Board {
     this.drawing.mark("last-from", last?.from != null ? [last.from] : []);
     this.drawing.mark("last-to", last?.to != null ? [last.to] : []);
     this.drawing.mark("taken", last?.taken ?? []);
+    for (const [name, places] of Object.entries({ ...NO_MARKS, ...this.state.marks }))
+      this.drawing.mark(name, places);
+    const { question } = this.state;
+    this.drawing.setTargets(question?.from ?? null, question?.answers ?? []);
     const stop = this.#tabStop();
     for (const [place, cell] of this.#cells.entries()) {
+      if (!cell) continue;
       cell.setAttribute("aria-label", seeds.length ? this.options.describe(place) : "");
       cell.setAttribute("aria-disabled", String(!playable.has(place)));
       cell.tabIndex = place === stop ? 0 : -1;
@@ -217,8 +244,22 @@ export class Board {
       if (!event.repeat) this.options.onChoose(place);
       return;
     }
+    if (this.options.onStep && ["+", "=", "-"].includes(event.key)) {
+      event.preventDefault();
+      this.options.onStep(place, event.key === "-" ? -1 : 1);
+      return;
+    }
+    if (this.state.question && event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      this.options.onCancel?.();
+      return;
+    }
     const { layout } = this.options;
-    const target = keyTarget(event, place, { plan, layout, turn: this.state.turn });
+    const { question } = this.state;
+    const target = question
+      ? answerTarget(event.key, place, question.answers, plan)
+      : keyTarget(event, place, { plan, layout, turn: this.state.turn });
     if (target === null) return;
     event.preventDefault();
     event.stopPropagation();

@@ -14,6 +14,7 @@ export const boardStyle = `
   --_ink-soft: var(--mancala-ink-soft, #5b3a18);
   --_playable: var(--mancala-playable, #9bf3da);
   --_last: var(--mancala-last, #2f1b09);
+  --_blocked: var(--mancala-blocked, #ffb4a0);
   --_focus: var(--mancala-focus, #0b4f8a);
   --_focus-halo: var(--mancala-focus-halo, #ffffff);
   --_seed0: var(--mancala-seed-0, #f4ead6);
@@ -81,10 +82,19 @@ export const boardStyle = `
 .mancala .taken .mark { stroke: var(--_last); stroke-width: 2; stroke-dasharray: 1 5; stroke-linecap: round; }
 .mancala .pulse .mark { stroke: var(--_playable); stroke-width: 5; stroke-dasharray: none; }
 .mancala .under .hollow { stroke: var(--_playable); stroke-width: 3.4; stroke-opacity: 1; }
+.mancala .sign { fill: none; stroke: none; }
+.mancala .house .house-sign { stroke: var(--_ink); stroke-width: 2.6; }
+.mancala .blocked .blocked-sign { stroke: var(--_blocked); stroke-width: 4; stroke-linecap: round; }
+.mancala .closed .closed-sign { fill: var(--_wood); stroke: var(--_wood-edge); stroke-width: 2; }
+.mancala .closed .closed-bar { stroke: var(--_ink-soft); stroke-width: 4; stroke-linecap: round; }
+.mancala .target .ring { stroke: var(--_playable); stroke-width: 5; }
+.mancala .aim-disc { fill: var(--_playable); stroke: var(--_hollow-deep); stroke-width: 1.5; }
+.mancala .aim-sign { fill: #10221c; }
 .mancala .count { fill: var(--_ink); font-size: calc(18px * var(--_text, 1)); font-weight: 650; font-variant-numeric: tabular-nums; }
 .mancala .zero { opacity: .74; font-weight: 450; }
 .mancala .large { font-size: calc(23px * var(--_text, 1)); font-weight: 750; }
 .mancala .name { fill: var(--_ink-soft); font-size: calc(11.5px * var(--_text, 1)); font-weight: 500; letter-spacing: .02em; }
+.mancala .name.inner { fill: var(--_rim); }
 .mancala[data-shape="narrow"] { border-radius: 18px; }
 .mancala[data-shape="narrow"] .count { font-size: calc(16px * var(--_text, 1)); }
 .mancala[data-shape="narrow"] .large { font-size: calc(21px * var(--_text, 1)); }

@@ -9,6 +9,9 @@ import { spots as scatterSpots } from "./scatter.js";
 
 const FALL = 170;
 
+/** Steps shorter than this, in milliseconds, are shown without flight: the eye would not see it. */
+const TOO_QUICK = 24;
+
 export class Flight {
   /**
    * @param {import("./drawing.js").Drawing} drawing
@@ -74,10 +77,12 @@ export class Flight {
           this.#endFrame(this.list[this.index], now);
         }
         const next = this.list[this.index + 1];
+        // A long sowing does not wait for seeds to land.
+        if (next && this.times[this.index + 1] < TOO_QUICK) this.#land();
         // Falling seeds may be overtaken by the next drop, but by nothing else.
         if (this.flyers.length > 0 && next?.event.type !== "drop") return;
         if (!next) return this.stop(true);
-        this.clock = Math.max(due, now - 40);
+        this.clock = Math.max(due, now - 100);
       }
       this.index += 1;
       this.ended = false;
@@ -89,8 +94,11 @@ export class Flight {
 
   #beginFrame(frame, ms, now) {
     const { event } = frame;
-    if (this.reduced) {
-      this.drawing.setSeeds(frame.seeds);
+    if (this.reduced || ms < TOO_QUICK) {
+      if (this.reduced || event.type === "swap") this.drawing.setSeeds(frame.seeds);
+      else for (const place of placesOf(event)) this.drawing.setCount(place, frame.seeds[place]);
+      if (!this.reduced && now - (this.drawnAt ?? 0) < 14) return; // no picture between
+      this.drawnAt = now;
       this.drawing.mark(
         "under",
         [event.to ?? event.from].filter((place) => place !== null && place !== undefined),
@@ -117,7 +125,7 @@ export class Flight {
   }
 
   #endFrame(frame, now) {
-    if (this.reduced) return;
+    if (this.reduced || this.times[this.index] < TOO_QUICK) return;
     const { event } = frame;
     if (event.type === "drop" && event.from === null) {
       this.#moveHand(1);
@@ -171,6 +179,15 @@ export class Flight {
     });
   }
 
+  /** Lets all seeds in the air fall at once. */
+  #land() {
+    for (const { node, place, countAfter } of this.flyers) {
+      node.remove();
+      this.drawing.setCount(place, countAfter);
+    }
+    this.flyers = [];
+  }
+
   #makeHand() {
     const group = svg("g", { class: "handful" });
     this.drawing.air.append(group);
@@ -179,7 +196,7 @@ export class Flight {
 
   /** Sends the hand over a place; `at once` when it begins there. */
   #handTo(place, atOnce) {
-    const spot = this.drawing.plan.spots[place];
+    const spot = this.drawing.spotOf(place);
     const target = { x: spot.x, y: spot.y - Math.min(spot.ry * 0.5, 22) };
     this.hand.from = atOnce || !this.hand.to ? target : { x: this.hand.x, y: this.hand.y };
     this.hand.to = target;
@@ -224,3 +241,6 @@ export class Flight {
       this.drawing.format(held);
   }
 }
+
+/** The places whose seeds an event changes. */
+const placesOf = ({ from, to }) => [from, to].filter(Number.isInteger);

@@ -33,6 +33,24 @@ export function keyTarget({ key, ctrlKey }, place, { plan, layout, turn }) {
   }
 }
 
+/**
+ * The answer that an arrow leads to while a question is open; null when the key is no arrow.
+ * @param {string} key
+ * @param {number} place where the focus is
+ * @param {{place: number}[]} answers
+ * @param {import("./plan.js").Plan} plan
+ * @returns {number|null}
+ */
+export function answerTarget(key, place, answers, { spots }) {
+  const step = { ArrowLeft: -1, ArrowUp: -1, Home: -9, ArrowRight: 1, ArrowDown: 1, End: 9 }[key];
+  if (!step) return null;
+  const order = [...new Set(answers.map((answer) => answer.place))].sort(
+    (a, b) => spots[a].x - spots[b].x || spots[a].y - spots[b].y,
+  );
+  const index = order.indexOf(place) + (order.includes(place) ? step : 0);
+  return order[Math.min(Math.max(index, 0), order.length - 1)];
+}
+
 /** The place of a row that lies straight above or below another. */
 function nearest(row, place, { spots }) {
   const distance = (other) => Math.abs(spots[other].x - spots[place].x);

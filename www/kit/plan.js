@@ -50,7 +50,7 @@ const NARROW_ROW = 288;
  * @property {boolean} box has corners (stores, goal, hands) or is an oval (pits)
  * @property {{x: number, y: number, w: number, h: number}} cell all that belongs to it: the touch target
  * @property {{x: number, y: number}} count where its number is written
- * @property {{x: number, y: number}|null} name where its name is written
+ * @property {{x: number, y: number}} name where its name is written
  *
  * @typedef {object} Plan
  * @property {"wide"|"narrow"} shape
@@ -59,13 +59,14 @@ const NARROW_ROW = 288;
  * @property {number} seed radius of a seed
  * @property {number} text 1, or less where the numbers of many pits stand close together
  * @property {number} widest as many pixels as the drawing should be wide at most
- * @property {Spot[]} spots index = place number
+ * @property {Spot[]} spots index = place number; nothing where a place is hidden
  * @property {number[][]} rows the place numbers as one reads them: row by row, left to right
  */
 
 /**
  * Lays a board out.
- * @param {{rows: number, cols: number, players: string[], places: object[]}} layout
+ * @param {{rows: number, cols: number, players: string[], places: object[], hidden?: number[]}} layout
+ *   `hidden` places are left out
  * @param {{shape?: "wide"|"narrow", flipped?: boolean}} [how]
  * @returns {Plan}
  */
@@ -161,7 +162,7 @@ function squeeze(size, cols) {
 function splitEnds(layout, flipped) {
   const ends = { left: [], right: [], top: [], bottom: [], goal: [] };
   for (const place of layout.places) {
-    if (place.kind === "pit") continue;
+    if (place.kind === "pit" || layout.hidden?.includes(place.place)) continue;
     if (place.owner === null || place.kind === "goal") {
       ends.goal.push(place);
       continue;
@@ -217,7 +218,7 @@ function column(spots, places, area, size, both, countAbove) {
       ry: (bottom - top) / 2,
       cell: { x: area.x, y, w: area.w, h: height },
       count: { x: area.x + area.w / 2, y: above ? top - size.strip / 2 : bottom + size.strip / 2 },
-      name: null,
+      name: { x: area.x + area.w / 2, y: above ? bottom - 11 : top + 11 },
     };
   });
 }
@@ -239,7 +240,7 @@ function bar(spots, places, area, size) {
       ry: area.h / 2,
       cell: { x, y: area.y, w: width, h: area.h },
       count: { x: x + width - number / 2, y: area.y + area.h / 2 },
-      name: null,
+      name: { x: x + (width - number) / 2, y: area.y + area.h - 9 },
     };
   });
 }

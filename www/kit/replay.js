@@ -66,7 +66,7 @@ export function writePosition(board, layout) {
 /**
  * The position after the events.
  * @param {string} before position text
- * @param {object[]} events
+ * @param {readonly object[]} events
  * @param {object} layout
  * @returns {string} position text
  */
@@ -88,7 +88,7 @@ export function applyEvents(before, events, layout) {
 /**
  * One frame an event; the last frame's seeds are those of the position after the move.
  * @param {string} before position text
- * @param {object[]} events
+ * @param {readonly object[]} events
  * @param {object} layout
  * @returns {Frame[]}
  */
@@ -157,7 +157,7 @@ export function pace(list, speed) {
 /**
  * What to mark on the board after a move: where it began, where its last seed fell, and the
  * places it captured from.
- * @param {object[]} events
+ * @param {readonly object[]} events
  * @returns {{from: number|null, to: number|null, taken: number[]}}
  */
 export function marks(events) {

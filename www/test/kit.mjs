@@ -1,7 +1,6 @@
 // @ts-check
 // What several tests of the kit share.
 
-import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
 /** A file of vectors/. */

@@ -37,6 +37,12 @@ const FAMILIES = {
   "result.scored.": ["youWin", "youLose", "winner", "draw"],
   "result.plain.": ["youWin", "youLose", "winner", "draw"],
   "speed.": ["off", "slow", "normal", "fast"],
+  "choice.sow.": ["left", "right", "up", "down"],
+  "key.": ["hand", "house", "blocked", "closed", "left", "owed", "round"],
+  "placeLabel.": ["store", "hand", "goal"],
+  "mark.": ["house", "blocked", "closed"],
+  "note.": ["relay", "again", "bonus", "pass", "house", "capture", "place", "sweep"],
+  "how.line.": ["board", "seeds", "move", "captures", "captured", "without", "win"],
   "games.": [],
 };
 
@@ -190,10 +196,13 @@ test("every game of the catalogue has its words, and no other game has", async (
         ...choices.map((choice) => `games.${id}.options.${key}.choices.${choice}`),
       ]),
     ]);
-  // What a game's own page says besides.
-  const more = /^games\.[^.]+\.(what|origin|decided|differs\.\w+)$/;
-  assert.deepEqual(
-    english.filter((key) => key.startsWith("games.") && !more.test(key)).sort(),
-    wanted.sort(),
-  );
+  const lines = ["board", "seeds", "move", "captures", "captured", "without", "win"];
+  for (const { id } of api.games()) {
+    wanted.push(...["what", "origin", "decided"].map((part) => `games.${id}.${part}`));
+    wanted.push(...lines.map((line) => `games.${id}.differs.${line}`));
+  }
+  // Some games have names for places, or are watched.
+  const besides = /^games\.[^.]+\.(ritual|watch|places\.\w+)$/;
+  const told = english.filter((key) => key.startsWith("games.") && !besides.test(key));
+  assert.deepEqual(told.sort(), wanted.sort());
 });

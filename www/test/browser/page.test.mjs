@@ -344,3 +344,30 @@ test("with reduced motion the same steps are shown, and no seed flies", async ()
   assert.equal(await page.locator(".air .seed").count(), 0);
   await page.locator(".under").first().waitFor();
 });
+
+test("what a move leaves open is asked on the board, and Escape leaves it open", async () => {
+  await visit("#bao-kujifunza");
+  await againstFriend();
+  await pit("South, pit A3, 2 seeds, may be played").click();
+  assert.match(await message(), /^2 seeds in the hand, at pit A3/);
+  const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+  assert.equal(await focused(), "sow to the left, first to pit A2");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await focused(), "sow to the right, first to pit A4");
+  await page.keyboard.press("Escape");
+  assert.equal(await message(), "South to move");
+  assert.match(await focused(), /^South, pit A3/);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  assert.equal(await moves(), "A3L");
+});
+
+test("a choice made in secret is not shown before the other has chosen", async () => {
+  await visit("#congkak?opening=simultaneous");
+  await againstFriend();
+  await pit("South, pit 3, 7 seeds, may be played").click();
+  assert.equal(await moves(), "?");
+  assert.equal(await said(), "South has chosen a pit in secret.");
+  await pit("North, pit 4, 7 seeds, may be played").click();
+  assert.match(await moves(), /^3 4/);
+});

@@ -1,0 +1,164 @@
+/**
+ * The opening of a game that plays itself: who chooses the side is guessed for (one hides one or
+ * two seeds, the other says odd or even), the winner looks at the board and chooses, and then the
+ * forced moves are watched. Which games open so is told by their words.
+ */
+import { button, el } from "./dom.js";
+
+export class Ritual {
+  /**
+   * @param {import("./view.js").TableView} view
+   * @param {() => number} [random]
+   */
+  constructor(view, random = Math.random) {
+    this.view = view;
+    this.random = random;
+    this.stage = null;
+    this.paused = false;
+  }
+
+  #timer = 0;
+
+  /** A game is on the table. */
+  begin() {
+    clearTimeout(this.#timer);
+    const { table, words } = this.view;
+    const { game, ply } = table.match;
+    this.stage = null;
+    this.told = "";
+    if (!words.has(`games.${game}.watch`)) return;
+    table.watched = true;
+    this.paused = ply > 0;
+    this.hidden = null;
+    if (ply > 0 || table.match.history.length > 0) this.stage = "watch";
+    else if (!words.has(`games.${game}.ritual`)) this.stage = "side";
+    else this.#hide();
+  }
+
+  /** Whether the game on the table is one that is watched. */
+  get open() {
+    return this.stage !== null;
+  }
+
+  #hide() {
+    const { you } = this.view.table;
+    this.youHide = you === null || this.random() < 0.5;
+    if (this.youHide) this.stage = "hide";
+    else {
+      this.hidden = this.random() < 0.5 ? 1 : 2;
+      this.stage = "guess";
+    }
+  }
+
+  #hid(n) {
+    this.hidden = n;
+    if (this.view.table.you === null) this.stage = "guess";
+    else this.#guessed(this.random() < 0.5 ? 1 : 2);
+    this.#show();
+  }
+
+  #guessed(n) {
+    const { table, words } = this.view;
+    const right = n === this.hidden;
+    const guess = words.t(n === 1 ? "ritual.odd" : "ritual.even");
+    this.told = words.t(right ? "ritual.right" : "ritual.wrong", { guess, n: this.hidden });
+    this.stage = "side";
+    if (table.you === null) {
+      this.told += ` ${words.t(right ? "ritual.guesserChooses" : "ritual.hiderChooses")}`;
+      return;
+    }
+    if (right !== this.youHide) return;
+    const { players } = table.match.layout;
+    const side = players[this.random() < 0.5 ? 0 : 1];
+    const yours = players.find((player) => player !== side);
+    this.told += ` ${words.t("ritual.machineTook", { side: words.t(`players.${side}`) })}`;
+    this.view.sit(yours);
+    this.stage = "ready";
+  }
+
+  #side(player) {
+    this.view.sit(player);
+    this.told = "";
+    this.#watch();
+  }
+
+  #watch() {
+    this.stage = "watch";
+    this.paused = false;
+    this.view.settle();
+  }
+
+  #show() {
+    this.view.settle();
+    if (this.told) this.view.say(this.told);
+  }
+
+  /** Plays on when the board has come to rest. */
+  go() {
+    clearTimeout(this.#timer);
+    const { table } = this.view;
+    if (this.stage !== "watch" || this.paused || table.match.over || !table.atEnd) return;
+    const { speed } = this.view.motion();
+    this.#timer = setTimeout(() => this.#step(), speed === "off" ? 30 : 500);
+  }
+
+  #step() {
+    const { view } = this;
+    if (this.stage === "watch" && !view.running) view.table.playForced();
+  }
+
+  #pause(paused) {
+    this.paused = paused;
+    this.view.settle();
+    this.go();
+  }
+
+  /** What the line under the board says and offers. */
+  parts() {
+    const { words, table } = this.view;
+    const { t } = words;
+    const { game, layout } = table.match;
+    const line = (text) => el("p", {}, text);
+    const two = (first, second, act) => [
+      button(t(first), () => act(1), { class: "small" }),
+      button(t(second), () => act(2), { class: "small" }),
+    ];
+    switch (this.stage) {
+      case "hide":
+        return [
+          line(t(table.you === null ? "ritual.hideFriend" : "ritual.hide")),
+          ...two("ritual.one", "ritual.two", (n) => this.#hid(n)),
+        ];
+      case "guess":
+        return [
+          line(`${t("ritual.guess")} ${t(`games.${game}.ritual`)}`),
+          ...two("ritual.odd", "ritual.even", (n) => {
+            this.#guessed(n);
+            this.#show();
+          }),
+        ];
+      case "ready":
+        return [
+          line(this.told),
+          button(t("ritual.watch"), () => this.#watch(), { class: "primary" }),
+        ];
+      case "side":
+        return [
+          line(`${this.told} ${t(`games.${game}.watch`)} ${t("ritual.side")}`.trim()),
+          ...layout.players.map((player) =>
+            button(t(`players.${player}`), () => this.#side(player), { class: "small" }),
+          ),
+        ];
+      default:
+        return [
+          line(this.told || t(`games.${game}.watch`)),
+          button(t(this.paused ? "ritual.go" : "ritual.pause"), () => this.#pause(!this.paused), {
+            class: "small",
+          }),
+          ...(this.paused
+            ? [button(t("ritual.step"), () => this.#step(), { class: "small" })]
+            : []),
+        ];
+    }
+  }
+}

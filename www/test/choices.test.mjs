@@ -1,0 +1,186 @@
+/** What is asked inside a move, what keys say of places, and series: the parts without a page. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { before, test } from "node:test";
+import { pitBeingFilled, question, side } from "../choices.js";
+import { Match, readySync } from "../kit/index.js";
+import { isSecret, keyMarks, namedPlaces } from "../kit/marks.js";
+import { Table } from "../model.js";
+import { isDecided, keptSeries, newSeries, nextSet, pointsText, pointsWith } from "../series.js";
+import { SetOut } from "../setout.js";
+import { fourRows, twoRows } from "./layouts.mjs";
+
+before(async () => {
+  readySync(await readFile(new URL("../kit/pkg/mancala_bg.wasm", import.meta.url)));
+});
+
+const nameOf = (match, place) => match.layout.places[place]?.name ?? null;
+
+/** What is asked of the moves of a pit: where the hand is, and the answers by kind and place. */
+function asked(match, moves) {
+  const found = question(moves, (name) => match.clone().play(name), match.layout);
+  return {
+    at: nameOf(match, found.at),
+    held: found.held,
+    answers: found.answers.map(
+      ({ kind, place, moves: left }) =>
+        `${kind} ${nameOf(match, place)}: ${left.map(({ name }) => name).join(" ")}`,
+    ),
+  };
+}
+
+const ofPit = (match, name) =>
+  match.moves().filter(({ pit }) => match.layout.places[pit].name === name);
+
+test("two ways from a pit are asked by the pits where the first seeds fall", () => {
+  const match = new Match("bao-kujifunza");
+  assert.deepEqual(asked(match, ofPit(match, "A3")), {
+    at: "A3",
+    held: 2,
+    answers: ["sow A2: A3L", "sow A4: A3R"],
+  });
+  assert.equal(
+    question(ofPit(match, "A1"), () => assert.fail("one move"), match.layout),
+    null,
+  );
+});
+
+test("captured seeds are asked for at the ends they may enter from", () => {
+  const start =
+    "0,0,0,0,0,0,0,0/0,2,2,6,2,0,0,0/0,0,0,0,6,2,2,0/0,0,0,0,0,0,0,0 0,0 S hand=21,21 house=1,1 blocked=-";
+  const match = new Match("bao-kiswahili", {}, { start });
+  const { answers, held } = asked(match, ofPit(match, "A5"));
+  assert.equal(held, 2);
+  assert.deepEqual(
+    answers.map((answer) => answer.split(":")[0]),
+    ["enter A1", "enter A8"],
+  );
+});
+
+test("in every game each move is reached by answers, one question after another", () => {
+  for (const game of ["bao-kujifunza", "bao-kiswahili", "omweso"]) {
+    const match = new Match(game);
+    for (let ply = 0; ply < 60 && !match.over; ply += 1) {
+      const moves = match.moves();
+      for (const pit of new Set(moves.map((move) => move.pit)))
+        reach(
+          match,
+          moves.filter((move) => move.pit === pit),
+        );
+      match.play(moves[(ply * 7) % moves.length].name);
+    }
+  }
+});
+
+/** Follows all answers down to single moves; the answers of a question have places of their own. */
+function reach(match, moves) {
+  const found = question(moves, (name) => match.clone().play(name), match.layout);
+  if (!found) return;
+  const said = moves.map(({ name }) => name).join();
+  const places = found.answers.map(({ place }) => place);
+  assert.ok(
+    places.every((place) => Number.isInteger(place)),
+    `${match.position}: ${said}`,
+  );
+  assert.equal(new Set(places).size, places.length, `${match.position}: ${said}`);
+  assert.equal(
+    found.answers.reduce((sum, answer) => sum + answer.moves.length, 0),
+    moves.length,
+  );
+  for (const answer of found.answers) {
+    assert.ok(answer.moves.length < moves.length);
+    reach(match, answer.moves);
+  }
+}
+
+test("sides as drawn", () => {
+  const from = { x: 5, y: 5 };
+  assert.equal(side(from, { x: 0, y: 5 }), "left");
+  assert.equal(side(from, { x: 9, y: 6 }), "right");
+  assert.equal(side(from, { x: 5, y: 1 }), "up");
+  assert.equal(side(from, { x: 5, y: 9 }), "down");
+});
+
+test("seeds that are set out: the moves of one pit, named by numbers", () => {
+  const moves = ["0", "1", "2"].map((name) => ({ name, pit: 16 }));
+  assert.equal(pitBeingFilled(moves, 2), 16);
+  assert.equal(pitBeingFilled(moves, 0), null);
+  assert.equal(pitBeingFilled([{ name: "1", pit: 7 }], 3), null);
+  assert.equal(pitBeingFilled([moves[0], { name: "1", pit: 17 }], 2), null);
+});
+
+test("setting out pit by pit is one act", () => {
+  const match = new Match("omweso", { setup: "free" });
+  const table = { match, personToMove: true, play: (name) => match.play(name) };
+  const setOut = new SetOut(table);
+  assert.equal(setOut.stock, 32);
+  assert.equal(setOut.pits.length, 16);
+  assert.ok(setOut.step(setOut.pits[3], 30));
+  assert.ok(!setOut.step(setOut.pits[0], 3));
+  assert.ok(!setOut.step(setOut.pits[0], -1));
+  assert.equal(setOut.left, 2);
+  setOut.confirm();
+  assert.equal(match.turn, "N");
+  assert.match(match.position, /\/0,0,0,30,0,0,0,0\/0,0,0,0,0,0,0,2 /);
+  setOut.spread();
+  assert.equal(setOut.left, 0);
+  setOut.confirm();
+  assert.match(match.position, /^2,2,2,2,2,2,2,2\/2,2,2,2,2,2,2,2\//);
+  assert.ok(!setOut.open);
+});
+
+test("keys mark places and keep secrets", () => {
+  const four = fourRows();
+  const keys = new Map([
+    ["hand", "3,4"],
+    ["house", "1,0"],
+    ["blocked", "a3"],
+  ]);
+  assert.deepEqual(keyMarks(keys, four), { house: [20], blocked: [13] });
+  assert.deepEqual(namedPlaces("S6,N1", twoRows()), [11, 5]);
+  assert.deepEqual(namedPlaces("-", four), []);
+  assert.ok(isSecret(new Map([["chosen", "3"]])));
+  assert.ok(!isSecret(new Map([["chosen", "-"]])));
+  assert.ok(!isSecret(keys));
+});
+
+test("the table: sets, sides and games that are watched", () => {
+  const engine = { best: () => assert.fail("nobody thinks here") };
+  const table = new Table({ Match, engine });
+  table.onChange(({ type }) => {
+    if (type === "new") table.watched = table.match.game === "mangala-iv";
+  });
+  const opponent = { kind: "machine", level: 1 };
+  table.begin({ game: "mangala-iv", opponent, side: "second", sets: 2 });
+  assert.equal(table.you, "N");
+  assert.ok(!table.personToMove);
+  table.takeSide("S");
+  assert.equal(table.you, "S");
+  while (table.playForced());
+  assert.deepEqual(table.match.score, [63, 34]);
+  table.next();
+  assert.equal(table.you, "N");
+  assert.deepEqual(table.series, { sets: 2, set: 2, points: [1, 0], turned: true });
+  const kept = table.keep();
+  table.begin({ game: "kalah", opponent: { kind: "person" } });
+  assert.ok(!table.playForced());
+  assert.ok(table.openKept(kept));
+  assert.equal(table.series.set, 2);
+});
+
+test("a series: seats change, points stay with who won them", () => {
+  const players = ["S", "N"];
+  let series = newSeries(3);
+  assert.deepEqual(pointsWith(series, { winner: "S" }, players), [1, 0]);
+  series = nextSet(series, { winner: "S" }, players);
+  assert.deepEqual(series, { sets: 3, set: 2, points: [1, 0], turned: true });
+  assert.deepEqual(pointsWith(series, { winner: "S" }, players), [1, 1]);
+  assert.deepEqual(pointsWith(series, { winner: null }, players), [1.5, 0.5]);
+  assert.ok(!isDecided(series, [1, 0], false));
+  assert.ok(isDecided(series, [2, 0], true));
+  assert.ok(isDecided({ sets: 3, set: 3 }, [1.5, 1.5], true));
+  assert.equal([0, 0.5, 1, 2.5].map(pointsText).join(" "), "0 ½ 1 2½");
+  assert.deepEqual(keptSeries({ sets: "x" }), newSeries());
+  assert.deepEqual(keptSeries(series), series);
+  assert.equal(nextSet(newSeries(1), { winner: "N" }, players).sets, 2);
+});
