@@ -39,10 +39,19 @@ export function ready(): Promise<void>;
 export function readySync(module: object): void;
 
 /** The id of a game. */
-export type GameId = "kalah" | "oware" | "awari" | "congkak";
+export type GameId =
+  | "kalah"
+  | "oware"
+  | "awari"
+  | "mangala"
+  | "mangala-iv"
+  | "lab-hakimi"
+  | "lab-madjnuni"
+  | "lab-roseya"
+  | "progressive";
 
-/** The letter of a player: South moves first. */
-export type Player = "S" | "N";
+/** The letter of a player: South moves first; in games of one row East does, then West. */
+export type Player = "S" | "N" | "E" | "W";
 
 /** Options of a game: what is left out has its default. */
 export type Options = Readonly<Record<string, string | number | bigint | boolean>>;
@@ -135,6 +144,10 @@ export interface MoveInfo {
   name: string;
   /** The place number of the pit that is played; null for a move without one (`swap`). */
   pit: number | null;
+  /** Where a game has two ways: along the row to the mover's left or right. */
+  way?: "L" | "R";
+  /** The answers to questions that come up within the move, by their letters. */
+  choice?: string;
 }
 
 /**
@@ -155,7 +168,7 @@ export type Event =
   | { type: "lift"; from: number; to: number | null; n: number }
   | { type: "drop"; from: number | null; to: number; n: 1 }
   | { type: "capture" | "place" | "sweep"; from: number; to: number; n: number }
-  | { type: "relay" | "again" | "pass"; from: null; to: number; n: 0 }
+  | { type: "relay" | "again" | "bonus" | "pass" | "house"; from: null; to: number; n: 0 }
   | { type: "swap"; from: null; to: null; n: 0 }
   | { type: "key"; key: string; value: string | null }
   | { type: "turn"; to: string }
@@ -172,11 +185,29 @@ export type Reason =
   | "agreed"
   | "set-up"
   | "board-empty"
+  | "one-seed"
+  | "endless"
+  | "front-row"
+  | "end-columns"
   | "rounds"
   | "burnt-out";
 
 /** Why a move may not be played: a word that never changes, for translations. */
-export type WhyCode = "over" | "no-such-move" | "not-yours" | "empty" | "must-feed" | "grand-slam";
+export type WhyCode =
+  | "over"
+  | "no-such-move"
+  | "not-yours"
+  | "empty"
+  | "must-feed"
+  | "grand-slam"
+  | "forced"
+  | "endless"
+  | "must-capture"
+  | "front-first"
+  | "singles"
+  | "house"
+  | "blocked"
+  | "setting-out";
 
 /** A move that was played. */
 export interface Played {
@@ -291,9 +322,9 @@ export class Match {
   redo(): boolean;
   /** Goes to a ply; false, and nothing done, outside 0 to `history.length`. */
   goto(ply: number): boolean;
-  /** The player to move gives up; false once the match is over. */
+  /** The player to move gives up; false once the match is over, or before the end of its line. */
   resign(): boolean;
-  /** The players agree to a draw; false once the match is over. */
+  /** The players agree to a draw; false once the match is over, or before the end of its line. */
   draw(): boolean;
   clone(): Match;
   /**

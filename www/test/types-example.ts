@@ -14,6 +14,7 @@ import {
   type GameInfo,
   games,
   IllegalMove,
+  type KeyInfo,
   type LayoutInfo,
   type Line,
   MancalaError,
@@ -70,6 +71,8 @@ const [south, north]: [number, number] = match.score;
 const flags: boolean[] = [match.undo(), match.redo(), match.goto(0), match.legal("3"), match.over];
 const result: Result | null = match.result;
 const reason: Reason | undefined = result?.reason;
+const keys: KeyInfo[] = match.layout.keys;
+console.log(keys.length, moves[0]?.way, moves[0]?.choice);
 console.log(why, code, line, turn, south + north, flags, reason, match.seeds, match.layout.cols);
 console.log(match.game, match.options.seeds, match.start, match.position, match.turn, match.ply);
 
@@ -80,14 +83,19 @@ function seedsMoved(event: Event): number {
     case "drop":
       return event.n + event.to;
     case "capture":
+    case "place":
     case "sweep":
       return event.n + event.from + event.to;
+    case "relay":
     case "again":
+    case "bonus":
+    case "pass":
+    case "house":
       return event.to;
     case "swap":
       return event.n;
     case "key":
-      return Number(event.value) + event.key.length;
+      return Number(event.value ?? 0) + event.key.length;
     case "turn":
       return event.to.length;
     case "end":

@@ -114,7 +114,12 @@ impl Match {
     /// Another match of the same game from the same start, with nothing played and nothing noted.
     #[must_use]
     pub fn anew(&self) -> Match {
-        Match { start: self.start, start_over: self.start_over, ..Match::new(self.game.clone()) }
+        Match {
+            given: self.given,
+            start: self.start,
+            start_over: self.start_over,
+            ..Match::new(self.game.clone())
+        }
     }
 
     /// The game that is played.
