@@ -16,6 +16,11 @@ import { main, say, Trouble } from "./say.mjs";
  */
 const checks = [
   {
+    name: "irving",
+    what: "Kalah (4,6), (5,3) and (6,3) have the values of Irving's table",
+    command: "cargo test --release -p mancala-ai --features long --test long_irving",
+  },
+  {
     name: "soak",
     what: "a million random moves over every game",
     command:
