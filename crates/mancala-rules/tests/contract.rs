@@ -7,8 +7,9 @@ use mancala_rules::{
     Game, KeyValue, Kind, MEMO, Match, Move, Place, Player, Position, Reason, Turn, What,
 };
 
-/// Plays random moves from the start and from random boards, and looks at every move.
-fn every_move(plies: usize, mut look: impl FnMut(&dyn Game, &Position, Move)) {
+/// Plays random moves from the start and from random boards, and looks at every position and its
+/// legal moves.
+fn every_position(plies: usize, mut look: impl FnMut(&dyn Game, &Position, &[Move])) {
     let mut chance = Chance(2);
     for game in every_game() {
         let game = &*game;
@@ -19,12 +20,19 @@ fn every_move(plies: usize, mut look: impl FnMut(&dyn Game, &Position, Move)) {
                 pos = random_board(game, &mut chance);
                 continue;
             }
-            for &chosen in &moves {
-                look(game, &pos, chosen);
-            }
+            look(game, &pos, &moves);
             assert!(game.play(&mut pos, moves[chance.below(moves.len())]));
         }
     }
+}
+
+/// The same, looking at every move.
+fn every_move(plies: usize, mut look: impl FnMut(&dyn Game, &Position, Move)) {
+    every_position(plies, |game, pos, moves| {
+        for &chosen in moves {
+            look(game, pos, chosen);
+        }
+    });
 }
 
 /// Some of the game's seeds anywhere, with either player to move; the end is judged. A hand has seeds
@@ -84,9 +92,9 @@ fn moves_are_empty_exactly_when_the_game_is_over() {
 
 #[test]
 fn names_are_unique_and_are_read_back() {
-    every_move(100, |game, pos, _| {
+    every_position(100, |game, pos, moves| {
         let names = game.move_names(pos);
-        for (chosen, name) in game.moves(pos).into_iter().zip(&names) {
+        for (&chosen, name) in moves.iter().zip(&names) {
             assert_eq!(names.iter().filter(|other| *other == name).count(), 1);
             assert_eq!(game.read_move(pos, name), Ok(chosen));
             assert_eq!(game.read_move(pos, &name.to_uppercase()), Ok(chosen));
@@ -98,7 +106,7 @@ fn names_are_unique_and_are_read_back() {
 
 #[test]
 fn texts_are_read_back() {
-    every_move(200, |game, pos, _| {
+    every_position(200, |game, pos, _| {
         let text = game.position_text(pos);
         let (read, over) = game.read_position(&text).expect("our own text");
         assert_eq!((read, over), (*pos, None));
