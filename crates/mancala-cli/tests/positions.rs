@@ -164,7 +164,7 @@ fn results_stand_on_one_line() {
     let told = words("result kalah resigns --json").json();
     assert_eq!(
         told["result"],
-        json!({"winner": "N", "score": [0.0, 1.0], "scored": false, "reason": "resigned"})
+        json!({"winner": "N", "score": [0, 1], "scored": false, "reason": "resigned"})
     );
     assert_eq!(words("result kalah --json").json()["result"], Value::Null);
 }
