@@ -96,7 +96,7 @@ fn moves() {
         let nine = words(&format!("{command} kalah 9")).refused();
         assert_eq!(
             nine,
-            "\"9\" cannot be played: there is no such move in this game; \
+            "\"9\" cannot be played: there is no such move here; \
              the legal moves are 1 2 3 4 5 6."
         );
         refused(&format!("{command} oware A g"), &["\"g\"", "are a b c d e f."]);
