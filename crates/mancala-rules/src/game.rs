@@ -76,8 +76,9 @@ pub trait Game: Send + Sync {
     /// When a match ends by itself.
     fn limits(&self) -> Limits;
 
-    /// Why no move is legal from this pit, or `None` if one is.
-    fn why(&self, pos: &Position, pit: Place) -> Option<Why>;
+    /// The rule of this game for which no move is legal from this pit, an occupied one of the player
+    /// to move. What there is to say of any pit tells [`why`](#method.why).
+    fn why_rule(&self, pos: &Position, pit: Place) -> Why;
 
     /// The seeds that each player has banked, the first player's first.
     fn tally(&self, pos: &Position) -> [u16; 2];
@@ -158,25 +159,8 @@ impl<R: Rules> Game for R {
         Rules::limits(self)
     }
 
-    fn why(&self, pos: &Position, pit: Place) -> Option<Why> {
-        let Some(player) = pos.turn.player() else { return Some(Why::Over) };
-        let mut legal = Vec::new();
-        self.moves(pos, &mut legal);
-        if legal.iter().any(|chosen| chosen.place() == Some(pit)) {
-            return None;
-        }
-        let layout = Rules::layout(self);
-        Some(if pit >= layout.pits() {
-            Why::NoSuchMove
-        } else if !layout.own(player).contains(&pit) {
-            Why::NotYours
-        } else if matches!(legal.first(), Some(Move::Put { .. })) {
-            Why::SettingOut
-        } else if pos.seeds[usize::from(pit)] == 0 {
-            Why::Empty
-        } else {
-            Rules::why(self, pos, pit)
-        })
+    fn why_rule(&self, pos: &Position, pit: Place) -> Why {
+        Rules::why(self, pos, pit)
     }
 
     fn tally(&self, pos: &Position) -> [u16; 2] {
@@ -192,6 +176,28 @@ impl dyn Game + '_ {
         let mut list = Vec::new();
         self.list_moves(pos, &mut list);
         list
+    }
+
+    /// Why no move is legal from this pit, or `None` if one is.
+    #[must_use]
+    pub fn why(&self, pos: &Position, pit: Place) -> Option<Why> {
+        let Some(player) = pos.turn.player() else { return Some(Why::Over) };
+        let legal = self.moves(pos);
+        if legal.iter().any(|chosen| chosen.place() == Some(pit)) {
+            return None;
+        }
+        let layout = self.layout();
+        Some(if pit >= layout.pits() {
+            Why::NoSuchMove
+        } else if !layout.own(player).contains(&pit) {
+            Why::NotYours
+        } else if matches!(legal.first(), Some(Move::Put { .. })) {
+            Why::SettingOut
+        } else if pos.seeds[usize::from(pit)] == 0 {
+            Why::Empty
+        } else {
+            self.why_rule(pos, pit)
+        })
     }
 
     /// How many sequences of exactly 1, 2 … `depth` moves there are from a position.

@@ -26,7 +26,7 @@ use crate::error::{Error, quote};
 use crate::game::Game;
 
 /// Every game, in the order of the catalogue. Adding a game is adding its line here.
-pub const GAMES: &[&About] = &[
+pub static GAMES: &[&About] = &[
     &kalah::ABOUT,
     &oware::ABOUT,
     &awari::ABOUT,

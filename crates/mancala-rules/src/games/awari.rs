@@ -16,7 +16,7 @@ use crate::position::{Place, Player, Position};
 use crate::rules::{Limits, Rules, Then, Why, keep_if_any, occupied_pits};
 use crate::trace::{Reason, Trace};
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "awari",
     name: "Awari",
     line: "The solved sister of oware: every capture counts, also the grand slam.",

@@ -19,7 +19,7 @@ use crate::position::{NOWHERE, Place, Player, Position};
 use crate::rules::{MoveLetters, Rules, Then, Why};
 use crate::trace::{Trace, What};
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "bao-kiswahili",
     name: "Bao la Kiswahili",
     line: "The full game of Zanzibar: seeds from the hand, a house to keep or to spend.",

@@ -16,7 +16,7 @@ use crate::position::{NOWHERE, Place, Player, Position};
 use crate::rules::{MoveLetters, Rules, Then, Why};
 use crate::trace::Trace;
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "bao-kujifunza",
     name: "Bao la Kujifunza",
     line: "Four rows of twos: capture across, sow on from the end of your row, empty the other front.",

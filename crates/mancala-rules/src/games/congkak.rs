@@ -19,7 +19,7 @@ use crate::position::{Place, Places, Player, Position, Turn};
 use crate::rules::{Rules, Then};
 use crate::trace::{Reason, Trace};
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "congkak",
     name: "Congkak",
     line: "Sow on from every pit that is not empty, move again from your store, capture across.",

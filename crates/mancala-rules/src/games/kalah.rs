@@ -14,7 +14,7 @@ use crate::position::{Player, Position, Turn};
 use crate::rules::{Rules, Then, occupied_pits};
 use crate::trace::{Reason, Trace};
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "kalah",
     name: "Kalah",
     line: "Sow into your own store, move again when the last seed lands there, capture across.",

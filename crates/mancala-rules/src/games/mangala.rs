@@ -12,7 +12,7 @@ use crate::position::{Player, Position};
 use crate::rules::{Rules, Then};
 use crate::trace::{Reason, Trace};
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "mangala",
     name: "Mangala",
     line: "The Turkish game: leave one seed behind, and capture what you make even.",

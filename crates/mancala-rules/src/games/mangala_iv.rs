@@ -25,7 +25,7 @@ const MANCALA_WORLD: &str = "Mancala World";
 /// The number from which a random deal is made: any that JavaScript has exactly.
 const DEAL: Choice = Choice::number("deal", 0, 9_007_199_254_740_991, 1);
 
-pub const MANGALA_IV: About = About {
+pub static MANGALA_IV: About = About {
     id: "mangala-iv",
     name: "Mangala IV",
     line: "Look at the deal, choose your side and watch: the leftmost pit must be played.",
@@ -39,7 +39,7 @@ pub const MANGALA_IV: About = About {
     },
 };
 
-pub const LAB_HAKIMI: About = About {
+pub static LAB_HAKIMI: About = About {
     id: "lab-hakimi",
     name: "La'b Hakimi",
     line: "The rational game of Damascus: choose a pit, capture two or four and what lies across.",
@@ -52,7 +52,7 @@ pub const LAB_HAKIMI: About = About {
     },
 };
 
-pub const LAB_MADJNUNI: About = About {
+pub static LAB_MADJNUNI: About = About {
     id: "lab-madjnuni",
     name: "La'b Madjnuni",
     line: "The crazy game of Damascus: a random deal, and the rightmost pit must be played.",
@@ -65,7 +65,7 @@ pub const LAB_MADJNUNI: About = About {
     },
 };
 
-pub const LAB_ROSEYA: About = About {
+pub static LAB_ROSEYA: About = About {
     id: "lab-roseya",
     name: "La'b Roseya",
     line: "The children's game of Damascus: the rightmost pit must be played, North always wins.",

@@ -15,7 +15,7 @@ use crate::position::{Place, Player, Position, Turn};
 use crate::rules::{Limits, MoveLetters, Rules, Then, Why, courses, has_course};
 use crate::trace::{Reason, Trace};
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "omweso",
     name: "Omweso",
     line: "Four rows: what you capture you sow on, and who has no pit of two left loses.",

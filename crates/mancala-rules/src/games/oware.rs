@@ -15,7 +15,7 @@ use crate::position::{Place, Player, Position, Turn};
 use crate::rules::{Limits, Rules, Then, Why, keep_if_any, occupied_pits, sown};
 use crate::trace::{Reason, Trace};
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "oware",
     name: "Oware",
     line: "Capture twos and threes on the other side, but never starve your opponent.",

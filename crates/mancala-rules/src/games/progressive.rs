@@ -12,7 +12,7 @@ use crate::position::{Player, Position};
 use crate::rules::{Rules, Then};
 use crate::trace::{Reason, Trace, What};
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "progressive",
     name: "Progressive Mancala",
     line: "One row, one goal: reach it and take all; end in an empty hole and owe a move.",
