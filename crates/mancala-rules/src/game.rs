@@ -8,7 +8,7 @@ use crate::layout::Layout;
 use crate::moves::Move;
 use crate::position::{Place, Player, Position};
 use crate::rules::{self, Limits, MoveLetters, Rules, Why};
-use crate::trace::{Event, Reason, Unseen, What};
+use crate::trace::{Event, Reason, What};
 
 /// A game with its options: what the command line, the search and JavaScript work with.
 ///
@@ -123,12 +123,12 @@ impl<R: Rules> Game for R {
     }
 
     fn play(&self, pos: &mut Position, chosen: Move) -> bool {
-        rules::play(self, pos, chosen, &mut Unseen)
+        rules::play(self, pos, chosen, None)
     }
 
     fn play_traced(&self, pos: &mut Position, chosen: Move, events: &mut Vec<Event>) -> bool {
         let before = events.len();
-        let played = rules::play(self, pos, chosen, events);
+        let played = rules::play(self, pos, chosen, Some(events));
         if !played {
             events.truncate(before);
         }
@@ -136,12 +136,12 @@ impl<R: Rules> Game for R {
     }
 
     fn settle(&self, pos: &mut Position) -> Option<Reason> {
-        rules::judge(self, pos, &mut Unseen, |hand| Rules::settle(self, hand))
+        rules::judge(self, pos, None, |hand| Rules::settle(self, hand))
     }
 
     fn end_match(&self, pos: &mut Position, reason: Reason, events: &mut Vec<Event>) {
         while events.pop_if(|event| matches!(event.what, What::Again | What::Turn)).is_some() {}
-        rules::judge(self, pos, events, |hand| {
+        rules::judge(self, pos, Some(events), |hand| {
             self.cycle(hand);
             if Rules::about(self).scored { hand.end(reason) } else { hand.draw(reason) }
         });

@@ -16,7 +16,7 @@ use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
 use crate::position::{Place, Player, Position, Turn};
 use crate::rules::{Limits, Rules, Then, Why, sown};
-use crate::trace::{Reason, Trace};
+use crate::trace::Reason;
 
 const GULLU: &str = "Adnan Güllü: Mangala Oyunu Nedir?, Elbistan Kaynarca Gazetesi, 2007";
 const CULIN: &str = "Stewart Culin: Mancala, the National Game of Africa, 1894";
@@ -135,7 +135,7 @@ impl Seven {
 
     /// Takes the pit where the last seed fell, and back against the sowing as long as a pit holds two
     /// or four; with each what lies across. A pit that was taken as one across holds nothing by then.
-    fn take_back<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn take_back(&self, hand: &mut Hand<'_>) {
         let mut pit = hand.at();
         while matches!(hand.seeds_in(pit), 2 | 4) {
             hand.take(pit);
@@ -175,7 +175,7 @@ impl Rules for Seven {
         if self.starts(pos).contains(&pit) { Why::Endless } else { Why::Forced }
     }
 
-    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn land(&self, hand: &mut Hand<'_>) -> Then {
         match hand.seeds_in(hand.at()) {
             0 | 1 => Then::EndTurn,
             2 | 4 => {
@@ -186,7 +186,7 @@ impl Rules for Seven {
         }
     }
 
-    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn settle(&self, hand: &mut Hand<'_>) {
         match hand.row(Player::South) + hand.row(Player::North) {
             0 => return hand.end(Reason::BoardEmpty),
             1 => return hand.end(Reason::OneSeed),
