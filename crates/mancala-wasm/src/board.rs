@@ -252,7 +252,9 @@ impl Board {
 fn told(why: Option<Why>) -> Vec<String> {
     why.map_or_else(Vec::new, |why| {
         let mut sentence = why.reason().to_owned() + ".";
-        sentence[..1].make_ascii_uppercase();
+        if let Some(first) = sentence.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
         vec![why.code().to_owned(), sentence]
     })
 }
