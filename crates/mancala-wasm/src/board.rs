@@ -1,6 +1,6 @@
 //! A match, as the front's `Match` holds it.
 
-use mancala_json::{LayoutInfo, ResultInfo};
+use mancala_json::{LayoutInfo, OptionsInfo, ResultInfo};
 use mancala_rules::{Event, KeyTold, Match, Move, MoveLetters, Player, Reason, What, Why};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -62,10 +62,12 @@ impl Board {
         self.0.game().about().id.into()
     }
 
-    /// Every option with its value; keys and values take turns.
-    pub fn options(&self) -> Vec<String> {
-        let settings = self.0.settings().iter();
-        settings.flat_map(|(key, value)| [key.to_owned(), value.to_owned()]).collect()
+    /// Every option with its value, an `OptionsInfo`.
+    ///
+    /// # Errors
+    /// None that can happen.
+    pub fn options(&self) -> Result<JsValue, JsValue> {
+        to_js(&OptionsInfo(&**self.0.game()))
     }
 
     /// The board, a `LayoutInfo`.
