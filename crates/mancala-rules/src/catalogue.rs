@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 use crate::error::{Error, quote};
 use crate::game::Game;
+use crate::layout::Layout;
 
 /// What there is to say about a game before its first move.
 pub struct About {
@@ -24,6 +25,16 @@ pub struct About {
     pub sources: &'static [&'static str],
     /// Makes the game with these settings.
     pub make: fn(Settings) -> Arc<dyn Game>,
+}
+
+/// A game as it is played: which one, with which options, on which board.
+pub struct Variant {
+    /// What there is to say about the game.
+    pub about: &'static About,
+    /// Its options.
+    pub settings: Settings,
+    /// Its board.
+    pub layout: Layout,
 }
 
 /// An option of a game: a key and what it may be.

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::catalogue::{About, Key, Settings};
+use crate::catalogue::{About, Key, Settings, Variant};
 use crate::layout::Layout;
 use crate::moves::Move;
 use crate::position::{Place, Player, Position};
@@ -25,14 +25,8 @@ use crate::trace::{Event, Reason, What};
 /// # Ok::<(), mancala_rules::Error>(())
 /// ```
 pub trait Game: Send + Sync {
-    /// What there is to say about the game.
-    fn about(&self) -> &'static About;
-
-    /// The options it is played with.
-    fn settings(&self) -> &Settings;
-
-    /// The board.
-    fn layout(&self) -> &Layout;
+    /// The game, its options and its board.
+    fn variant(&self) -> &Variant;
 
     /// The keys of the position text, in their order.
     fn keys(&self) -> &'static [Key];
@@ -85,16 +79,8 @@ pub trait Game: Send + Sync {
 }
 
 impl<R: Rules> Game for R {
-    fn about(&self) -> &'static About {
-        Rules::about(self)
-    }
-
-    fn settings(&self) -> &Settings {
-        Rules::settings(self)
-    }
-
-    fn layout(&self) -> &Layout {
-        Rules::layout(self)
+    fn variant(&self) -> &Variant {
+        Rules::variant(self)
     }
 
     fn keys(&self) -> &'static [Key] {
@@ -143,7 +129,7 @@ impl<R: Rules> Game for R {
         while events.pop_if(|event| matches!(event.what, What::Again | What::Turn)).is_some() {}
         rules::judge(self, pos, Some(events), |hand| {
             self.cycle(hand);
-            if Rules::about(self).scored { hand.end(reason) } else { hand.draw(reason) }
+            if Rules::variant(self).about.scored { hand.end(reason) } else { hand.draw(reason) }
         });
     }
 
@@ -164,12 +150,30 @@ impl<R: Rules> Game for R {
     }
 
     fn tally(&self, pos: &Position) -> [u16; 2] {
-        let store = |player| pos.seeds[usize::from(Rules::layout(self).store(player))].into();
+        let store = |player| pos.seeds[usize::from(self.layout().store(player))].into();
         Player::BOTH.map(store)
     }
 }
 
 impl dyn Game + '_ {
+    /// What there is to say about the game.
+    #[must_use]
+    pub fn about(&self) -> &'static About {
+        self.variant().about
+    }
+
+    /// The options it is played with.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.variant().settings
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn layout(&self) -> &Layout {
+        &self.variant().layout
+    }
+
     /// The legal moves in the order that never changes; none exactly when the game is over.
     #[must_use]
     pub fn moves(&self, pos: &Position) -> Vec<Move> {

@@ -70,7 +70,7 @@ mod rules;
 mod series;
 mod trace;
 
-pub use catalogue::{About, Choice, Key, KeyValue, Settings, Values, pair};
+pub use catalogue::{About, Choice, Key, KeyValue, Settings, Values, Variant, pair};
 pub use error::{Error, quote};
 pub use game::Game;
 pub use games::{GAMES, about, find};

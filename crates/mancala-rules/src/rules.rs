@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::catalogue::{About, Key, Settings};
+use crate::catalogue::{Key, Settings, Variant};
 use crate::hand::{Hand, Moment};
 use crate::layout::Layout;
 use crate::moves::{Answers, Move};
@@ -146,14 +146,18 @@ impl Why {
 /// Everything else (notation, matches, the search, the page) works on [`Game`](crate::Game), which
 /// every implementor gets for free.
 pub trait Rules: Send + Sync {
-    /// What there is to say about the game.
-    fn about(&self) -> &'static About;
+    /// The game, its options and its board.
+    fn variant(&self) -> &Variant;
 
     /// The options that this value of the game was made with.
-    fn settings(&self) -> &Settings;
+    fn settings(&self) -> &Settings {
+        &self.variant().settings
+    }
 
     /// The board.
-    fn layout(&self) -> &Layout;
+    fn layout(&self) -> &Layout {
+        &self.variant().layout
+    }
 
     /// What the position text has after the player, in its order there.
     fn keys(&self) -> &'static [Key] {

@@ -1,11 +1,11 @@
 //! Courses: what follows from the answers to the questions of a move. Tried with a game made for it,
 //! since no game of the registry asks in a loop on any board that is known.
 
-use std::sync::{Arc, LazyLock};
+use std::sync::Arc;
 
 use mancala_rules::{
     About, Answers, Game, Hand, Layout, Move, Naming, Position, Rules, Settings, Spot, Stores,
-    Then, Turning, courses,
+    Then, Turning, Variant, courses,
 };
 
 /// A seed goes round for ever; in each pit of the mover's row he may stop.
@@ -16,38 +16,23 @@ static ABOUT: About = About {
     options: &[],
     scored: true,
     sources: &[],
-    make: |settings| Arc::new(Rounds { houses: 3, counts: false, settings }),
+    make: |_| Arc::new(rounds(3)),
 };
 
 struct Rounds {
-    houses: u8,
     /// The laps are counted, so that nothing ever comes back.
     counts: bool,
-    settings: Settings,
+    variant: Variant,
 }
 
-static LAYOUTS: LazyLock<Vec<Layout>> = LazyLock::new(|| {
-    let layout =
-        |houses| Layout::two_rows(houses, Stores::Apart, Turning::Anticlockwise, Naming::Numbers);
-    (1..=18).map(layout).collect()
-});
-
 impl Rules for Rounds {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    fn layout(&self) -> &Layout {
-        &LAYOUTS[usize::from(self.houses) - 1]
+    fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     fn setup(&self) -> Position {
         let mut pos = Position::empty();
-        pos.seeds[usize::from(self.houses)] = 1;
+        pos.seeds[usize::from(self.layout().cols())] = 1;
         pos
     }
 
@@ -69,13 +54,15 @@ impl Rules for Rounds {
 }
 
 fn rounds(houses: u8) -> Rounds {
-    Rounds { houses, counts: false, settings: Settings::defaults(&ABOUT) }
+    let settings = Settings::defaults(&ABOUT);
+    let layout = Layout::two_rows(houses, Stores::Apart, Turning::Anticlockwise, Naming::Numbers);
+    Rounds { counts: false, variant: Variant { about: &ABOUT, settings, layout } }
 }
 
 /// The courses of the only seed, `.` for no and `!` for yes.
 fn all_courses(game: &Rounds) -> Vec<String> {
     let mut list = Vec::new();
-    courses(game, &Rules::setup(game), Move::pit(game.houses), &mut list);
+    courses(game, &Rules::setup(game), Move::pit(game.layout().cols()), &mut list);
     let word = |chosen: &Move| {
         chosen.answers().iter().map(|yes| if yes { '!' } else { '.' }).collect::<String>()
     };

@@ -7,7 +7,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::catalogue::{About, Choice, Settings};
+use crate::catalogue::{About, Choice, Settings, Variant};
 use crate::games::oware::{feeds, prey};
 use crate::hand::{Hand, row};
 use crate::layout::{Layout, Naming, Stores, Turning};
@@ -30,49 +30,34 @@ pub static ABOUT: About = About {
 };
 
 struct Awari {
-    layout: Layout,
-    settings: Settings,
+    variant: Variant,
 }
 
 impl Awari {
     fn new(settings: Settings) -> Awari {
         let houses = settings.small("houses");
-        Awari {
-            layout: Layout::two_rows(
-                houses,
-                Stores::Apart,
-                Turning::Anticlockwise,
-                Naming::Letters,
-            ),
-            settings,
-        }
+        let layout =
+            Layout::two_rows(houses, Stores::Apart, Turning::Anticlockwise, Naming::Letters);
+        Awari { variant: Variant { about: &ABOUT, settings, layout } }
     }
 }
 
 impl Rules for Awari {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    fn layout(&self) -> &Layout {
-        &self.layout
+    fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     fn setup(&self) -> Position {
-        self.layout.filled(self.settings.small("seeds"))
+        self.layout().filled(self.settings().small("seeds"))
     }
 
     fn moves(&self, pos: &Position, list: &mut Vec<Move>) {
-        occupied_pits(&self.layout, pos, list);
+        occupied_pits(self.layout(), pos, list);
         keep_if_any(list, |chosen| feeds(self, pos, chosen));
     }
 
     fn why(&self, pos: &Position, _: Place) -> Why {
-        let fed = |player: Player| row(&self.layout, pos, player.other()) > 0;
+        let fed = |player: Player| row(self.layout(), pos, player.other()) > 0;
         if pos.turn.player().is_some_and(fed) { Why::GrandSlam } else { Why::MustFeed }
     }
 

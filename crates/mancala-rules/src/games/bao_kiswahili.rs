@@ -11,9 +11,8 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::bao::{self, Bao, Board, Starts, TAKATA, kimbi};
-use crate::catalogue::{About, Key, KeyValue, Settings};
+use crate::catalogue::{About, Key, KeyValue, Variant};
 use crate::hand::Hand;
-use crate::layout::Layout;
 use crate::moves::{Move, Way};
 use crate::position::{NOWHERE, Place, Player, Position};
 use crate::rules::{MoveLetters, Rules, Then, Why};
@@ -31,7 +30,11 @@ pub static ABOUT: About = About {
         "K.I.B.A. (kibao.org)",
         "The Game Cabinet: Bao",
     ],
-    make: |settings| Arc::new(Kiswahili { layout: bao::layout().with_hands(), settings }),
+    make: |settings| {
+        Arc::new(Kiswahili {
+            variant: Variant { about: &ABOUT, settings, layout: bao::layout().with_hands() },
+        })
+    },
 };
 
 /// Who still owns his house: 1, or 0 once it is lost. The second player's number is the next.
@@ -49,14 +52,13 @@ const KEYS: &[Key] = &[
 const NAMUA: u8 = 2;
 
 struct Kiswahili {
-    layout: Layout,
-    settings: Settings,
+    variant: Variant,
 }
 
 impl Kiswahili {
     /// The house is the fifth pit of the front row from its owner's left.
     fn house(&self, player: Player) -> Place {
-        self.layout.own(player)[4]
+        self.layout().own(player)[4]
     }
 
     fn owns_house(&self, pos: &Position, player: Player) -> bool {
@@ -69,7 +71,7 @@ impl Kiswahili {
     }
 
     fn in_hand(&self, pos: &Position, player: Player) -> u8 {
-        pos.seeds[usize::from(self.layout.hand(player))]
+        pos.seeds[usize::from(self.layout().hand(player))]
     }
 
     /// What a turn may begin with while seeds are in hand: each is placed in an occupied front pit.
@@ -89,7 +91,7 @@ impl Kiswahili {
 
     /// A capture at this pit, from the left kichwa and from the right one, where that may be chosen.
     fn kichwa(&self, pit: Place) -> impl Iterator<Item = Move> {
-        let forced = kimbi(&self.layout, pit);
+        let forced = kimbi(self.layout(), pit);
         let ways = Way::BOTH.into_iter().filter(move |&way| forced.is_none_or(|only| way == only));
         ways.map(move |way| Move::sow(pit, way))
     }
@@ -132,20 +134,20 @@ impl Kiswahili {
     /// A captured house is lost, and the captor's own with his first capture in the mtaji stage.
     fn capture(&self, hand: &mut Hand<'_>) -> Then {
         let (player, other) = (hand.player(), hand.player().other());
-        if self.layout.facing(hand.at()) == Some(self.house(other)) {
+        if self.layout().facing(hand.at()) == Some(self.house(other)) {
             self.lose_house(hand, other);
         }
         if hand.mode() & NAMUA == 0 {
             self.lose_house(hand, player);
         }
-        bao::capture(&self.layout, hand)
+        bao::capture(self.layout(), hand)
     }
 
     /// The first lap of a turn that begins by placing a seed.
     fn begin_namua(&self, hand: &mut Hand<'_>) -> Then {
         let (player, pit) = (hand.player(), hand.at());
         let taxed = pit == self.house(player) && self.is_functional(hand.position(), player);
-        hand.place(self.layout.hand(player), pit, 1);
+        hand.place(self.layout().hand(player), pit, 1);
         if bao::may_capture(hand) {
             return self.capture(hand);
         }
@@ -206,21 +208,13 @@ impl Bao for Kiswahili {
 
     fn board<'a>(&'a self, pos: &'a Position, player: Player) -> Board<'a> {
         let blocked = pos.memo[usize::from(BLOCKED)].checked_sub(1).unwrap_or(NOWHERE);
-        Board { layout: &self.layout, pos, player, blocked }
+        Board { layout: self.layout(), pos, player, blocked }
     }
 }
 
 impl Rules for Kiswahili {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    fn layout(&self) -> &Layout {
-        &self.layout
+    fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     fn keys(&self) -> &'static [Key] {
@@ -229,7 +223,7 @@ impl Rules for Kiswahili {
 
     fn impossible(&self, pos: &Position) -> Option<String> {
         let pit = pos.memo[usize::from(BLOCKED)].checked_sub(1)?;
-        let name = self.layout.name(pit);
+        let name = self.layout().name(pit);
         if Player::BOTH.iter().any(|&player| self.in_hand(pos, player) > 0) {
             return Some(format!("the pit {name} is blocked, but seeds are still in hand"));
         }
@@ -248,12 +242,12 @@ impl Rules for Kiswahili {
     }
 
     fn setup(&self) -> Position {
-        let mut pos = self.layout.filled(0);
+        let mut pos = self.layout().filled(0);
         for player in Player::BOTH {
-            for (pit, seeds) in self.layout.own(player)[4..7].iter().zip([6, 2, 2]) {
+            for (pit, seeds) in self.layout().own(player)[4..7].iter().zip([6, 2, 2]) {
                 pos.seeds[usize::from(*pit)] = seeds;
             }
-            pos.seeds[usize::from(self.layout.hand(player))] = 22;
+            pos.seeds[usize::from(self.layout().hand(player))] = 22;
             pos.memo[usize::from(HOUSE + player as u8)] = 1;
         }
         pos

@@ -8,9 +8,8 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::bao::{self, Bao, Board, Starts, TAKATA};
-use crate::catalogue::{About, Settings};
+use crate::catalogue::{About, Variant};
 use crate::hand::Hand;
-use crate::layout::Layout;
 use crate::moves::Move;
 use crate::position::{NOWHERE, Place, Player, Position};
 use crate::rules::{MoveLetters, Rules, Then, Why};
@@ -26,12 +25,13 @@ pub static ABOUT: About = About {
         "J. Donkers, J. Uiterwijk: Programming Bao, 2002",
         "K.I.B.A. (kibao.org): the lone kichwa",
     ],
-    make: |settings| Arc::new(Kujifunza { layout: bao::layout(), settings }),
+    make: |settings| {
+        Arc::new(Kujifunza { variant: Variant { about: &ABOUT, settings, layout: bao::layout() } })
+    },
 };
 
 struct Kujifunza {
-    layout: Layout,
-    settings: Settings,
+    variant: Variant,
 }
 
 impl Bao for Kujifunza {
@@ -44,25 +44,17 @@ impl Bao for Kujifunza {
     }
 
     fn board<'a>(&'a self, pos: &'a Position, player: Player) -> Board<'a> {
-        Board { layout: &self.layout, pos, player, blocked: NOWHERE }
+        Board { layout: self.layout(), pos, player, blocked: NOWHERE }
     }
 }
 
 impl Rules for Kujifunza {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    fn layout(&self) -> &Layout {
-        &self.layout
+    fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     fn setup(&self) -> Position {
-        self.layout.filled(2)
+        self.layout().filled(2)
     }
 
     fn moves(&self, pos: &Position, list: &mut Vec<Move>) {
@@ -90,7 +82,7 @@ impl Rules for Kujifunza {
         if hand.was_empty() {
             Then::EndTurn
         } else if bao::may_capture(hand) {
-            bao::capture(&self.layout, hand)
+            bao::capture(self.layout(), hand)
         } else {
             Then::Relay
         }

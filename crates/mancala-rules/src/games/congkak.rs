@@ -12,7 +12,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-use crate::catalogue::{About, Choice, Key, KeyValue, Settings};
+use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Variant};
 use crate::hand::{Hand, Spot};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::position::{Place, Places, Player, Position, Turn};
@@ -55,14 +55,13 @@ const FIRST_KEY: Key = Key { name: "first", value: KeyValue::Player { memo: FIRS
 const CLOSED_KEY: Key = Key { name: "closed", value: KeyValue::Pits { memo: CLOSED } };
 
 struct Congkak {
-    layout: Layout,
+    variant: Variant,
     /// How many seeds fill a pit.
     seeds: u8,
     simultaneous: bool,
     end: End,
     rounds: Rounds,
     fill: Fill,
-    settings: Settings,
 }
 
 /// When a round ends.
@@ -87,15 +86,11 @@ enum Fill {
 
 impl Congkak {
     fn new(settings: Settings) -> Congkak {
-        let board = Layout::two_rows(
-            settings.small("houses"),
-            Stores::Sown,
-            Turning::Clockwise,
-            Naming::Numbers,
-        );
+        let houses = settings.small("houses");
+        let board = Layout::two_rows(houses, Stores::Sown, Turning::Clockwise, Naming::Numbers);
         let simultaneous = settings.word("opening") == "simultaneous";
+        let layout = if simultaneous { board.with_hands() } else { board };
         Congkak {
-            layout: if simultaneous { board.with_hands() } else { board },
             seeds: settings.small("seeds"),
             simultaneous,
             end: match settings.word("end") {
@@ -110,7 +105,7 @@ impl Congkak {
                 "near" => Fill::Near,
                 _ => Fill::Far,
             },
-            settings,
+            variant: Variant { about: &ABOUT, settings, layout },
         }
     }
 
@@ -127,17 +122,17 @@ impl Congkak {
         if self.last_round() == 1 {
             return Places::NONE;
         }
-        (0..self.layout.pits()).filter(|&pit| pos.places(CLOSED).has(pit)).collect()
+        (0..self.layout().pits()).filter(|&pit| pos.places(CLOSED).has(pit)).collect()
     }
 
     fn is_all_closed(&self, pos: &Position, player: Player) -> bool {
         let closed = self.closed(pos);
-        self.layout.own(player).iter().all(|&pit| closed.has(pit))
+        self.layout().own(player).iter().all(|&pit| closed.has(pit))
     }
 
     /// The round is over, and what can be in the stores is there.
     fn end_round(&self, hand: &mut Hand<'_>) {
-        let [south, north] = Player::BOTH.map(|player| hand.seeds_in(self.layout.store(player)));
+        let [south, north] = Player::BOTH.map(|player| hand.seeds_in(self.layout().store(player)));
         let round = hand.position().memo[usize::from(ROUND)];
         if self.last_round() == 1 {
             return hand.end(match self.end {
@@ -166,7 +161,7 @@ impl Congkak {
 
     /// Fills the player's pits from his store as far as it goes; those that stay empty.
     fn refill(&self, hand: &mut Hand<'_>, player: Player) -> Vec<Place> {
-        let (store, mut pits) = (self.layout.store(player), self.layout.own(player).to_vec());
+        let (store, mut pits) = (self.layout().store(player), self.layout().own(player).to_vec());
         // The store is at its owner's left, beside pit 1.
         if matches!(self.fill, Fill::Far) {
             pits.reverse();
@@ -188,16 +183,8 @@ fn began(pos: &Position) -> Player {
 }
 
 impl Rules for Congkak {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    fn layout(&self) -> &Layout {
-        &self.layout
+    fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     fn keys(&self) -> &'static [Key] {
@@ -218,9 +205,10 @@ impl Rules for Congkak {
         let seeds = |pit: Place| pos.seeds[usize::from(pit)];
         let closed = self.closed(pos);
         let round = pos.memo[usize::from(ROUND)];
-        if let Some(pit) = (0..self.layout.pits()).find(|&pit| closed.has(pit) && seeds(pit) > 0) {
-            let owner = self.layout.owner(pit).map_or(' ', |owner| self.layout.letter(owner));
-            let name = self.layout.name(pit);
+        if let Some(pit) = (0..self.layout().pits()).find(|&pit| closed.has(pit) && seeds(pit) > 0)
+        {
+            let owner = self.layout().owner(pit).map_or(' ', |owner| self.layout().letter(owner));
+            let name = self.layout().name(pit);
             return Some(format!("pit {owner}{name} is closed, but holds {} seeds", seeds(pit)));
         }
         if round > self.last_round() {
@@ -230,7 +218,7 @@ impl Rules for Congkak {
     }
 
     fn setup(&self) -> Position {
-        let mut pos = self.layout.filled(self.seeds);
+        let mut pos = self.layout().filled(self.seeds);
         pos.memo[usize::from(ROUND)] = u8::from(self.last_round() > 1);
         if self.simultaneous {
             opening::begin(&mut pos);

@@ -6,7 +6,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::catalogue::{About, Choice, Key, KeyValue, Settings};
+use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Variant};
 use crate::hand::{Hand, Spot};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
@@ -39,12 +39,11 @@ const PIE_KEY: Key =
     Key { name: "pie", value: KeyValue::Number { memo: PIE, least: 0, most: 1, absent: Some(0) } };
 
 struct Kalah {
-    layout: Layout,
+    variant: Variant,
     /// Irving's rule: the last seed is banked even if there is nothing to take with it.
     captures_alone: bool,
     sweep: Sweep,
     pie: bool,
-    settings: Settings,
 }
 
 /// Who gets what is left when a row is empty.
@@ -56,13 +55,10 @@ enum Sweep {
 
 impl Kalah {
     fn new(settings: Settings) -> Kalah {
+        let houses = settings.small("houses");
+        let layout =
+            Layout::two_rows(houses, Stores::Sown, Turning::Anticlockwise, Naming::Numbers);
         Kalah {
-            layout: Layout::two_rows(
-                settings.small("houses"),
-                Stores::Sown,
-                Turning::Anticlockwise,
-                Naming::Numbers,
-            ),
             captures_alone: settings.word("capture") == "empty",
             sweep: match settings.word("sweep") {
                 "finisher" => Sweep::Finisher,
@@ -70,22 +66,14 @@ impl Kalah {
                 _ => Sweep::Owner,
             },
             pie: settings.word("pie") == "on",
-            settings,
+            variant: Variant { about: &ABOUT, settings, layout },
         }
     }
 }
 
 impl Rules for Kalah {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    fn layout(&self) -> &Layout {
-        &self.layout
+    fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     fn keys(&self) -> &'static [Key] {
@@ -93,13 +81,13 @@ impl Rules for Kalah {
     }
 
     fn setup(&self) -> Position {
-        let mut pos = self.layout.filled(self.settings.small("seeds"));
+        let mut pos = self.layout().filled(self.settings().small("seeds"));
         pos.memo[usize::from(PIE)] = self.pie.into();
         pos
     }
 
     fn moves(&self, pos: &Position, list: &mut Vec<Move>) {
-        occupied_pits(&self.layout, pos, list);
+        occupied_pits(self.layout(), pos, list);
         if pos.turn == Turn::Move(Player::North) && pos.memo[usize::from(PIE)] == 1 {
             list.push(Move::Swap);
         }

@@ -5,7 +5,7 @@
 
 use alloc::sync::Arc;
 
-use crate::catalogue::{About, Settings};
+use crate::catalogue::{About, Settings, Variant};
 use crate::hand::{Hand, Spot};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::position::{Player, Position};
@@ -23,32 +23,23 @@ pub static ABOUT: About = About {
 };
 
 struct Mangala {
-    layout: Layout,
-    settings: Settings,
+    variant: Variant,
 }
 
 impl Mangala {
     fn new(settings: Settings) -> Mangala {
         let layout = Layout::two_rows(6, Stores::Sown, Turning::Anticlockwise, Naming::Numbers);
-        Mangala { layout, settings }
+        Mangala { variant: Variant { about: &ABOUT, settings, layout } }
     }
 }
 
 impl Rules for Mangala {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    fn layout(&self) -> &Layout {
-        &self.layout
+    fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     fn setup(&self) -> Position {
-        self.layout.filled(4)
+        self.layout().filled(4)
     }
 
     fn begin(&self, hand: &mut Hand<'_>) -> Then {

@@ -9,7 +9,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::catalogue::{About, Choice, Settings};
+use crate::catalogue::{About, Choice, Settings, Variant};
 use crate::game::Game;
 use crate::hand::Hand;
 use crate::layout::{Layout, Naming, Stores, Turning};
@@ -35,7 +35,7 @@ pub static MANGALA_IV: About = About {
     make: |settings| {
         let dealt = (settings.word("setup") == "random").then(|| settings.small("min"));
         let limits = Limits::SECOND_OCCURRENCE;
-        game(Kind { about: &MANGALA_IV, start: Start::Leftmost, dealt, limits }, settings)
+        game(&MANGALA_IV, Kind { start: Start::Leftmost, dealt, limits }, settings)
     },
 };
 
@@ -48,7 +48,7 @@ pub static LAB_HAKIMI: About = About {
     sources: &[CULIN, MANCALA_WORLD],
     make: |settings| {
         let (start, dealt, limits) = (Start::Chosen, None, LAB_LIMITS);
-        game(Kind { about: &LAB_HAKIMI, start, dealt, limits }, settings)
+        game(&LAB_HAKIMI, Kind { start, dealt, limits }, settings)
     },
 };
 
@@ -61,7 +61,7 @@ pub static LAB_MADJNUNI: About = About {
     sources: &[CULIN, MANCALA_WORLD],
     make: |settings| {
         let (start, dealt, limits) = (Start::Rightmost, Some(2), LAB_LIMITS);
-        game(Kind { about: &LAB_MADJNUNI, start, dealt, limits }, settings)
+        game(&LAB_MADJNUNI, Kind { start, dealt, limits }, settings)
     },
 };
 
@@ -74,7 +74,7 @@ pub static LAB_ROSEYA: About = About {
     sources: &[CULIN, MANCALA_WORLD],
     make: |settings| {
         let (start, dealt, limits) = (Start::Rightmost, None, LAB_LIMITS);
-        game(Kind { about: &LAB_ROSEYA, start, dealt, limits }, settings)
+        game(&LAB_ROSEYA, Kind { start, dealt, limits }, settings)
     },
 };
 
@@ -83,7 +83,6 @@ const LAB_LIMITS: Limits = Limits { quiet: 200, ..Limits::SECOND_OCCURRENCE };
 
 /// What these games differ in.
 struct Kind {
-    about: &'static About,
     start: Start,
     /// The fewest seeds of a pit where they are dealt at random; else each pit has seven.
     dealt: Option<u8>,
@@ -103,20 +102,19 @@ const SEVEN: u8 = 7;
 /// Two rows of seven pits and 98 seeds.
 struct Seven {
     kind: Kind,
-    layout: Layout,
-    settings: Settings,
+    variant: Variant,
 }
 
-fn game(kind: Kind, settings: Settings) -> Arc<dyn Game> {
+fn game(about: &'static About, kind: Kind, settings: Settings) -> Arc<dyn Game> {
     let layout = Layout::two_rows(SEVEN, Stores::Apart, Turning::Anticlockwise, Naming::Numbers);
-    Arc::new(Seven { kind, layout, settings })
+    Arc::new(Seven { kind, variant: Variant { about, settings, layout } })
 }
 
 impl Seven {
     /// The pits from which the player to move may begin, if they hold seeds.
     fn starts(&self, pos: &Position) -> &[Place] {
         let Turn::Move(player) = pos.turn else { return &[] };
-        let row = self.layout.own(player);
+        let row = self.layout().own(player);
         let occupied = |&pit: &Place| pos.seeds[usize::from(pit)] > 0;
         let forced = match self.kind.start {
             Start::Leftmost => row.iter().position(occupied),
@@ -139,7 +137,7 @@ impl Seven {
         let mut pit = hand.at();
         while matches!(hand.seeds_in(pit), 2 | 4) {
             hand.take(pit);
-            if let Some(across) = self.layout.facing(pit) {
+            if let Some(across) = self.layout().facing(pit) {
                 hand.take(across);
             }
             pit = hand.before(pit);
@@ -148,22 +146,14 @@ impl Seven {
 }
 
 impl Rules for Seven {
-    fn about(&self) -> &'static About {
-        self.kind.about
-    }
-
-    fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    fn layout(&self) -> &Layout {
-        &self.layout
+    fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     fn setup(&self) -> Position {
         match self.kind.dealt {
-            Some(least) => deal(&self.layout, least, self.settings.number(DEAL.key)),
-            None => self.layout.filled(SEVEN),
+            Some(least) => deal(self.layout(), least, self.settings().number(DEAL.key)),
+            None => self.layout().filled(SEVEN),
         }
     }
 

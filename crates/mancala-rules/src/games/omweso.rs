@@ -7,7 +7,7 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::catalogue::{About, Choice, Key, KeyValue, Settings};
+use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Variant};
 use crate::hand::Hand;
 use crate::layout::{Layout, Turning};
 use crate::moves::{Move, Way};
@@ -53,26 +53,25 @@ const KEYS: &[Key] = &[
 ];
 
 struct Omweso {
-    layout: Layout,
+    variant: Variant,
     /// Each player sets out his own seeds.
     free: bool,
     /// Laps may go clockwise.
     reverse: bool,
     /// In his first turn a player captures nothing.
     late: bool,
-    settings: Settings,
 }
 
 impl Omweso {
     fn new(settings: Settings) -> Omweso {
         let layout = Layout::four_rows(8, Turning::Anticlockwise);
         let free = settings.word("setup") == "free";
+        let layout = if free { layout.with_hands() } else { layout };
         Omweso {
-            layout: if free { layout.with_hands() } else { layout },
             free,
             reverse: settings.word("reverse") == "on",
             late: settings.word("first-turn-capture") == "off",
-            settings,
+            variant: Variant { about: &ABOUT, settings, layout },
         }
     }
 
@@ -80,8 +79,8 @@ impl Omweso {
 
     /// The two pits of the opponent that the last seed captures where it fell.
     fn to_capture(&self, hand: &Hand<'_>) -> Option<[Place; 2]> {
-        let front = self.layout.facing(hand.at())?;
-        let back = self.layout.behind(front)?;
+        let front = self.layout().facing(hand.at())?;
+        let back = self.layout().behind(front)?;
         let both = hand.seeds_in(front) > 0 && hand.seeds_in(back) > 0;
         let too_early = self.late && !had_a_turn(hand.position(), hand.player());
         (!hand.was_empty() && both && !too_early).then_some([front, back])
@@ -89,7 +88,7 @@ impl Omweso {
 
     /// Is it one of the four leftmost pits, from which a lap may go clockwise?
     fn is_leftmost(&self, pit: Place) -> bool {
-        self.layout.number(pit) <= 2
+        self.layout().number(pit) <= 2
     }
 
     /// Sows what is in the hand: clockwise if the lap may go that way, captures there, and the player
@@ -111,15 +110,15 @@ impl Omweso {
 
     /// Emitwe-ebiri: does the capture at this front pit complete both end columns of the opponent?
     fn completes_the_ends(&self, hand: &Hand<'_>, front: Place) -> bool {
-        let theirs = self.layout.own(hand.player().other());
-        let ends = [theirs[0], theirs[usize::from(self.layout.cols()) - 1]];
+        let theirs = self.layout().own(hand.player().other());
+        let ends = [theirs[0], theirs[usize::from(self.layout().cols()) - 1]];
         ends.iter().all(|&end| end == front || hand.has_taken(end))
     }
 
     /// The pits that may begin a move: those with two or more.
     fn starts(&self, pos: &Position, player: Player) -> impl Iterator<Item = Place> {
         let enough = |pit: &Place| pos.seeds[usize::from(*pit)] >= 2;
-        self.layout.own(player).iter().copied().filter(enough)
+        self.layout().own(player).iter().copied().filter(enough)
     }
 
     // Setting out.
@@ -127,7 +126,7 @@ impl Omweso {
     /// Who sets out a pit now, and which.
     fn setting_out(&self, pos: &Position) -> Option<(Player, Place)> {
         if let Some(pit) = pos.memo[usize::from(NEXT)].checked_sub(1) {
-            return Some((self.layout.owner(pit)?, pit));
+            return Some((self.layout().owner(pit)?, pit));
         }
         let holds = |&player: &Player| self.in_hand(pos, player) > 0;
         let player = Player::BOTH.into_iter().find(holds)?;
@@ -135,20 +134,20 @@ impl Omweso {
     }
 
     fn in_hand(&self, pos: &Position, player: Player) -> u8 {
-        if self.free { pos.seeds[usize::from(self.layout.hand(player))] } else { 0 }
+        if self.free { pos.seeds[usize::from(self.layout().hand(player))] } else { 0 }
     }
 
     /// The player's pit after the last occupied one.
     fn after_the_occupied(&self, pos: &Position, player: Player) -> Place {
-        let own = self.layout.own(player);
+        let own = self.layout().own(player);
         let last = own.iter().rposition(|&pit| pos.seeds[usize::from(pit)] > 0);
         own[last.map_or(0, |last| last + 1).min(own.len() - 1)]
     }
 
     /// Makes this the pit that is filled next. The sixteenth gets the rest at once.
     fn go_on_at(&self, hand: &mut Hand<'_>, player: Player, pit: Place) {
-        let own = self.layout.own(player);
-        let stock = self.layout.hand(player);
+        let own = self.layout().own(player);
+        let stock = self.layout().hand(player);
         if own.last() == Some(&pit) {
             hand.place(stock, pit, u8::MAX);
             hand.remember(NEXT, 0);
@@ -180,16 +179,8 @@ fn had_a_turn(pos: &Position, player: Player) -> bool {
 }
 
 impl Rules for Omweso {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    fn layout(&self) -> &Layout {
-        &self.layout
+    fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     fn keys(&self) -> &'static [Key] {
@@ -208,7 +199,7 @@ impl Rules for Omweso {
     fn impossible(&self, pos: &Position) -> Option<String> {
         let player = pos.turn.player()?;
         let next = pos.memo[usize::from(NEXT)].checked_sub(1)?;
-        (self.layout.owner(next) != Some(player))
+        (self.layout().owner(next) != Some(player))
             .then(|| "the pit that is set out next is not one of the player to move".into())
     }
 
@@ -224,11 +215,11 @@ impl Rules for Omweso {
         let mut pos = Position::empty();
         for player in Player::BOTH {
             if self.free {
-                pos.seeds[usize::from(self.layout.hand(player))] = SEEDS;
+                pos.seeds[usize::from(self.layout().hand(player))] = SEEDS;
             } else {
-                let (_, back) = self.layout.own(player).split_at(self.layout.cols().into());
+                let (_, back) = self.layout().own(player).split_at(self.layout().cols().into());
                 for &pit in back {
-                    pos.seeds[usize::from(pit)] = SEEDS / self.layout.cols();
+                    pos.seeds[usize::from(pit)] = SEEDS / self.layout().cols();
                 }
             }
         }
@@ -253,8 +244,8 @@ impl Rules for Omweso {
     fn begin(&self, hand: &mut Hand<'_>) -> Then {
         if let Move::Put { n, .. } = hand.chosen() {
             if let Some((player, pit)) = self.setting_out(hand.position()) {
-                hand.place(self.layout.hand(player), pit, n);
-                let mut after = self.layout.own(player).iter().skip_while(|&&own| own != pit);
+                hand.place(self.layout().hand(player), pit, n);
+                let mut after = self.layout().own(player).iter().skip_while(|&&own| own != pit);
                 self.go_on_at(hand, player, after.nth(1).copied().unwrap_or(pit));
             }
             return Then::EndTurn;

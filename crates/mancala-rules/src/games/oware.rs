@@ -7,7 +7,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::catalogue::{About, Choice, Settings};
+use crate::catalogue::{About, Choice, Settings, Variant};
 use crate::hand::{Chain, Hand, row};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
@@ -31,10 +31,9 @@ pub static ABOUT: About = About {
 };
 
 struct Oware {
-    layout: Layout,
+    variant: Variant,
     slam: Slam,
     cycle: Cycle,
-    settings: Settings,
 }
 
 /// What becomes of a move that would take every seed of the opponent's row.
@@ -54,13 +53,10 @@ enum Cycle {
 
 impl Oware {
     fn new(settings: Settings) -> Oware {
+        let houses = settings.small("houses");
+        let layout =
+            Layout::two_rows(houses, Stores::Apart, Turning::Anticlockwise, Naming::Letters);
         Oware {
-            layout: Layout::two_rows(
-                settings.small("houses"),
-                Stores::Apart,
-                Turning::Anticlockwise,
-                Naming::Letters,
-            ),
             slam: match settings.word("slam") {
                 "illegal" => Slam::Illegal,
                 "allowed" => Slam::Allowed,
@@ -71,13 +67,13 @@ impl Oware {
                 "off" => Cycle::Off,
                 _ => Cycle::Own,
             },
-            settings,
+            variant: Variant { about: &ABOUT, settings, layout },
         }
     }
 
     /// Must the player to move play so that the opponent, who has no seeds, gets one?
     fn must_feed(&self, pos: &Position) -> bool {
-        pos.turn.player().is_some_and(|player| row(&self.layout, pos, player.other()) == 0)
+        pos.turn.player().is_some_and(|player| row(self.layout(), pos, player.other()) == 0)
     }
 
     fn is_slam(&self, pos: &Position, chosen: Move) -> bool {
@@ -88,9 +84,9 @@ impl Oware {
         let Turn::Move(player) = pos.turn else { return false };
         let feeds = |&pit: &Place| feeds(self, pos, Move::pit(pit));
         if self.must_feed(pos) {
-            self.layout.own(player).iter().any(feeds)
+            self.layout().own(player).iter().any(feeds)
         } else {
-            row(&self.layout, pos, player) > 0
+            row(self.layout(), pos, player) > 0
         }
     }
 }
@@ -112,24 +108,16 @@ fn slams(hand: &Hand<'_>) -> bool {
 }
 
 impl Rules for Oware {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    fn layout(&self) -> &Layout {
-        &self.layout
+    fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     fn setup(&self) -> Position {
-        self.layout.filled(self.settings.small("seeds"))
+        self.layout().filled(self.settings().small("seeds"))
     }
 
     fn moves(&self, pos: &Position, list: &mut Vec<Move>) {
-        occupied_pits(&self.layout, pos, list);
+        occupied_pits(self.layout(), pos, list);
         if self.must_feed(pos) {
             list.retain(|&chosen| feeds(self, pos, chosen));
         }

@@ -5,7 +5,7 @@
 use alloc::string::String;
 use alloc::sync::Arc;
 
-use crate::catalogue::{About, Choice, Key, KeyValue, Settings};
+use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Variant};
 use crate::hand::{Hand, Spot, row};
 use crate::layout::Layout;
 use crate::position::{Player, Position};
@@ -40,27 +40,19 @@ const KEYS: &[Key] = &[
 ];
 
 struct Progressive {
-    layout: Layout,
-    settings: Settings,
+    variant: Variant,
 }
 
 impl Progressive {
     fn new(settings: Settings) -> Progressive {
-        Progressive { layout: Layout::one_row(settings.small("holes")), settings }
+        let layout = Layout::one_row(settings.small("holes"));
+        Progressive { variant: Variant { about: &ABOUT, settings, layout } }
     }
 }
 
 impl Rules for Progressive {
-    fn about(&self) -> &'static About {
-        &ABOUT
-    }
-
-    fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    fn layout(&self) -> &Layout {
-        &self.layout
+    fn variant(&self) -> &Variant {
+        &self.variant
     }
 
     fn keys(&self) -> &'static [Key] {
@@ -68,7 +60,7 @@ impl Rules for Progressive {
     }
 
     fn setup(&self) -> Position {
-        let mut pos = self.layout.filled(self.settings.small("seeds"));
+        let mut pos = self.layout().filled(self.settings().small("seeds"));
         pos.memo[usize::from(LEFT)] = 1;
         pos
     }
@@ -79,15 +71,15 @@ impl Rules for Progressive {
             return Some("left is 0, but a player has at least the move that he is to make".into());
         }
         // A move ends with a seed alone in a hole, or by emptying the goal.
-        let goal = pos.seeds[usize::from(self.layout.goal())];
-        let stranded = goal > 0 && row(&self.layout, pos, Player::South) == 0;
+        let goal = pos.seeds[usize::from(self.layout().goal())];
+        let stranded = goal > 0 && row(self.layout(), pos, Player::South) == 0;
         stranded.then(|| "the goal holds seeds, but no hole does".into())
     }
 
     fn land(&self, hand: &mut Hand<'_>) -> Then {
         let [left, owed] = turn(hand);
         match hand.spot() {
-            Spot::Goal => hand.take(self.layout.goal()),
+            Spot::Goal => hand.take(self.layout().goal()),
             _ if !hand.was_empty() => return Then::Relay,
             _ => {
                 hand.note(What::Bonus, hand.at());

@@ -67,7 +67,7 @@ fn told_at(pos: &Position, player: Player) -> Option<Place> {
 
 impl Congkak {
     fn held(&self, pos: &Position, player: Player) -> u8 {
-        pos.seeds[usize::from(self.layout.hand(player))]
+        pos.seeds[usize::from(self.layout().hand(player))]
     }
 
     /// Has no hand begun?
@@ -81,8 +81,8 @@ impl Congkak {
     fn hands(&self, pos: &Position) -> Both {
         let untouched = self.is_untouched(pos);
         Player::BOTH.map(|player| {
-            let store = self.layout.store(player);
-            let on_track = |&at: &Place| at < self.layout.pits() || at == store;
+            let store = self.layout().store(player);
+            let on_track = |&at: &Place| at < self.layout().pits() || at == store;
             if untouched { Some(store) } else { told_at(pos, player).filter(on_track) }
         })
     }
@@ -91,8 +91,8 @@ impl Congkak {
         match at {
             None => State::Ended,
             Some(_) if self.held(pos, player) > 0 => State::Sows,
-            Some(at) if at < self.layout.pits() => State::Lifts,
-            Some(_) if row(&self.layout, pos, player) > 0 => State::Waits,
+            Some(at) if at < self.layout().pits() => State::Lifts,
+            Some(_) if row(self.layout(), pos, player) > 0 => State::Waits,
             Some(_) => State::Ended,
         }
     }
@@ -110,7 +110,7 @@ impl Congkak {
     /// to what was chosen.
     pub(super) fn choose(&self, hand: &mut Hand<'_>) -> Then {
         let (pos, player) = (hand.position(), hand.player());
-        let own = self.layout.own(player);
+        let own = self.layout().own(player);
         let Some(pit) = hand.chosen().place().filter(|pit| own.contains(pit)) else {
             return Then::EndTurn;
         };
@@ -170,7 +170,7 @@ impl Congkak {
 
     /// Does the round end before the hands begin? In a position that was set up it may.
     fn ends_untouched(&self, pos: &Position) -> bool {
-        let empty = pos.turn.player().is_some_and(|player| row(&self.layout, pos, player) == 0);
+        let empty = pos.turn.player().is_some_and(|player| row(self.layout(), pos, player) == 0);
         self.end == End::RowEmpty && empty && self.is_untouched(pos)
     }
 
@@ -212,7 +212,7 @@ impl Congkak {
         if chosen(pos).is_some() {
             known.memo[usize::from(CHOSEN)] = 1;
             for player in Player::BOTH {
-                known.memo[usize::from(AT + player as u8)] = self.layout.store(player) + 1;
+                known.memo[usize::from(AT + player as u8)] = self.layout().store(player) + 1;
             }
         }
         known
@@ -231,7 +231,7 @@ impl Congkak {
         let untouched = self.is_untouched(pos);
         let hands = self.hands(pos);
         for player in Player::BOTH {
-            let (name, held) = (self.layout.player_name(player), self.held(pos, player));
+            let (name, held) = (self.layout().player_name(player), self.held(pos, player));
             if !untouched && hands[player as usize] != told_at(pos, player) {
                 return Some(format!("the hand of {name} is where it never sows"));
             }
@@ -255,9 +255,9 @@ impl Congkak {
             }
         }
         // A player to move who has no seeds passes.
-        let mover = pos.turn.player().filter(|&mover| row(&self.layout, pos, mover) > 0)?;
+        let mover = pos.turn.player().filter(|&mover| row(self.layout(), pos, mover) > 0)?;
         let chooser = self.chooser(pos, hands).filter(|&chooser| chooser != mover)?;
-        let name = |player| self.layout.player_name(player);
+        let name = |player| self.layout().player_name(player);
         Some(format!("{} is to choose, not {}", name(chooser), name(mover)))
     }
 }
