@@ -90,8 +90,14 @@ pub fn final_margin(turn: Turn, margin: i32, ply: usize) -> Option<i32> {
         Turn::Move(_) => None,
         Turn::Over => Some(margin),
         Turn::Drawn => Some(0),
-        Turn::Won(player) => Some(seen_by(player, WIN - ply as i32)),
+        Turn::Won(player) => Some(seen_by(player, win_at(ply))),
     }
+}
+
+/// The value of a win in so many plies. Whoever has it already need not look where a win would come
+/// later (mate distance pruning, as chess programs have it).
+pub const fn win_at(ply: usize) -> i32 {
+    WIN - ply as i32
 }
 
 /// How many of all seeds are not banked yet: nobody can win more than these. `None` where banked
