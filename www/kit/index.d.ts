@@ -361,7 +361,12 @@ export function perft(
   settings?: { start?: string },
 ): number[];
 
-/** A move, its value for the player to move in seeds, and the moves that are expected after it. */
+/**
+ * A move, its value for the player to move, and the moves that are expected after it.
+ *
+ * Values are in seeds: what he has banked minus what the other has; in a game without a score, his own
+ * seeds minus the other's, and 30000 less the moves to it where he wins (below zero where he loses).
+ */
 export interface Line {
   move: string;
   value: number;

@@ -1,7 +1,7 @@
 //! The search of the mancala games: what the best move is, what it is worth, how play goes on.
 //!
 //! One search for all games. It knows a game only by [`Game`](mancala_rules::Game): which moves
-//! there are, what they lead to, and what each player has banked. It has no clock, no thread and no
+//! there are, what they lead to, and whose the seeds are. It has no clock, no thread and no
 //! input or output; the caller gives it a budget in nodes, and may stop it at any time.
 //!
 //! ```
@@ -24,6 +24,21 @@
 //! the table, on slices, or on what was searched before: it is the value that a plain
 //! maximising–minimising search to the same depth finds. Where [`Best::solved`] is set, it is the
 //! value of the game.
+//!
+//! In a game without a score nothing is banked that decides. There the value after a win or a loss is
+//! [`WIN`] or `-WIN`, less the plies to it ([`plies_to_win`]), and before the end what promises one:
+//! the player's own seeds, in his pits and in his hand, minus the other's. In these games what is
+//! captured is sown again on the captor's side, and who runs out of seeds to move loses.
+//!
+//! ```
+//! use mancala_ai::{Options, Search, plies_to_win};
+//!
+//! let omweso = mancala_rules::find("omweso", &[])?;
+//! let best = Search::new(omweso.clone(), &omweso.setup(), Options::plies(4)).run(|_| true);
+//! assert_eq!(plies_to_win(best.lines[0].value), None); // seeds, so far
+//! assert!(!best.solved);
+//! # Ok::<(), mancala_rules::Error>(())
+//! ```
 //!
 //! Where the other player has just chosen something in secret, the search starts from what the mover
 //! may know ([`Game::known`](mancala_rules::Game::known)): it finds a move, and what that move is

@@ -9,7 +9,7 @@ use mancala_rules::{Game, Move, Player, Position};
 use crate::frame::{Child, Frame};
 use crate::order::{Order, Traits};
 use crate::table::{Bound, Table};
-use crate::value::{Finding, UNPROVEN, final_margin, margin, seeds_left, seen_by};
+use crate::value::{Finding, UNPROVEN, final_margin, margin, seeds_left, seen_by, win_at};
 
 /// The table holds positions with at least so many plies left: to search one ply anew costs no more
 /// than to look it up in a big table.
@@ -97,13 +97,16 @@ impl Tree {
         let answer = |found: Finding| Some(found.turned(turned));
 
         let here = seen_by(player, margin);
-        if let Some(left) = seeds_left(&*self.game, pos, self.seeds) {
-            if here - left >= beta || left == 0 {
-                return answer(Finding::proven(here - left));
-            }
-            if here + left <= alpha {
-                return answer(Finding::proven(here + left));
-            }
+        // The end can bring no more than the seeds that are left, or a win with the next move.
+        let (least, most) = match seeds_left(&*self.game, pos, self.seeds) {
+            Some(left) => (here - left, here + left),
+            None => (-win_at(ply + 1), win_at(ply + 1)),
+        };
+        if least >= beta || least == most {
+            return answer(Finding::proven(least));
+        }
+        if most <= alpha {
+            return answer(Finding::proven(most));
         }
         if depth == 0 {
             return answer(Finding { value: here, height: UNPROVEN });

@@ -1,8 +1,9 @@
 //! What a position is worth, and how far that is known.
 
-use mancala_rules::{Game, MEMO, Player, Position, Turn};
+use mancala_rules::{Game, MEMO, Place, Player, Position, Turn};
 
 /// The value of a game without a score that is won on the spot; a win in `n` plies is worth `n` less.
+/// No number of seeds comes near it.
 pub const WIN: i32 = 30_000;
 
 /// In how many plies a game without a score is won (positive) or lost (negative) by this value;
@@ -59,10 +60,20 @@ impl Finding {
     }
 }
 
-/// The first player's seeds minus the second's.
+/// The first player's seeds minus the second's: those that are banked; in a game without a score those
+/// that are the player's own, in his pits and in his hand, for there what is captured is sown again on
+/// the captor's side.
 pub fn margin(game: &dyn Game, pos: &Position) -> i32 {
-    let [south, north] = game.tally(pos);
-    i32::from(south) - i32::from(north)
+    if game.about().scored {
+        let [south, north] = game.tally(pos);
+        return i32::from(south) - i32::from(north);
+    }
+    let layout = game.layout();
+    let own = |place: Place| {
+        let seeds = pos.seeds[usize::from(place)].into();
+        layout.owner(place).map_or(0, |player| seen_by(player, seeds))
+    };
+    (0..layout.places()).map(own).sum()
 }
 
 /// As seen by a player.
@@ -79,8 +90,14 @@ pub fn final_margin(turn: Turn, margin: i32, ply: usize) -> Option<i32> {
         Turn::Move(_) => None,
         Turn::Over => Some(margin),
         Turn::Drawn => Some(0),
-        Turn::Won(player) => Some(seen_by(player, WIN - ply as i32)),
+        Turn::Won(player) => Some(seen_by(player, win_at(ply))),
     }
+}
+
+/// The value of a win in so many plies. Whoever has it already need not look where a win would come
+/// later (mate distance pruning, as chess programs have it).
+pub const fn win_at(ply: usize) -> i32 {
+    WIN - ply as i32
 }
 
 /// How many of all seeds are not banked yet: nobody can win more than these. `None` where banked

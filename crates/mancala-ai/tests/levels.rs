@@ -4,6 +4,7 @@ mod common;
 
 use common::game;
 use mancala_ai::{Contest, Contestant, Level, Options, Score, Search};
+use mancala_rules::{GAMES, Match};
 
 fn contest(id: &str, players: [&str; 2], games: u64) -> Score {
     let players = players.map(|player| player.parse().expect("a player"));
@@ -11,17 +12,50 @@ fn contest(id: &str, players: [&str; 2], games: u64) -> Score {
     (0..games).map(|index| contest.play(index)).collect()
 }
 
+/// The stronger one is ahead, and not by chance.
+fn assert_ahead(id: &str, [stronger, weaker]: [&str; 2], games: u64) {
+    let score = contest(id, [stronger, weaker], games);
+    assert_eq!(score.games(), games);
+    assert!(score.interval().0 > 0.5, "{id}: {stronger} against {weaker}: {score:?}");
+}
+
+/// Has a player ever more than one move? Where he has not in one match, the rules name the move.
+fn has_choices(id: &str) -> bool {
+    let mut played = Match::new(game(id, &[]));
+    while let [only] = played.moves()[..] {
+        played.play_move(only).expect("a legal move");
+    }
+    !played.position().is_over()
+}
+
+/// The games in which a level can show itself.
+fn games_with_choices() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|about| about.id).filter(|id| has_choices(id))
+}
+
 #[test]
-fn each_level_beats_the_one_below() {
-    for id in ["kalah", "oware", "awari"] {
-        for (stronger, weaker, games) in
-            [("1", "random", 200), ("2", "1", 200), ("3", "2", 200), ("4", "3", 40)]
-        {
-            let score = contest(id, [stronger, weaker], games);
-            assert_eq!(score.games(), games);
-            assert!(score.interval().0 > 0.5, "{id}: {stronger} against {weaker}: {score:?}");
+fn only_where_the_rules_name_every_move_levels_do_not_matter() {
+    let forced = GAMES.iter().map(|about| about.id).filter(|id| !has_choices(id));
+    assert!(forced.eq(["mangala-iv", "lab-madjnuni", "lab-roseya"]));
+}
+
+#[test]
+fn level_3_is_ahead_of_level_1_in_every_game_with_choices() {
+    games_with_choices().for_each(|id| assert_ahead(id, ["3", "1"], 40));
+}
+
+#[test]
+fn each_level_beats_the_one_below_in_every_game_with_choices() {
+    for id in games_with_choices() {
+        for pair in [["1", "random"], ["2", "1"], ["3", "2"]] {
+            assert_ahead(id, pair, 200);
         }
     }
+}
+
+#[test]
+fn level_4_beats_level_3() {
+    ["kalah", "oware", "awari"].iter().for_each(|id| assert_ahead(id, ["4", "3"], 40));
 }
 
 #[test]

@@ -20,7 +20,8 @@ const LEVEL: u64 = 5;
 
 /// Find the best moves, one line `move value depth nodes line…` each
 ///
-/// Values are those of the player to move, in seeds. The line begins with the move itself. Without
+/// Values are those of the player to move, in seeds; in a game without a score his own seeds minus the
+/// other's, and 30000 less the plies to it for a win, below zero for a loss. The line begins with the move itself. Without
 /// --level, --nodes and --millis level 5 searches.
 #[derive(Args)]
 pub struct Best {

@@ -5,8 +5,8 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use mancala_ai::{Options, Search, SplitMix64};
-use mancala_rules::{Game, Player, Position, Turn};
+use mancala_ai::{Options, Search, SplitMix64, WIN, plies_to_win};
+use mancala_rules::{Game, Kind, Match, Player, Position, Turn};
 
 /// A game by its id and options, which the test knows to exist.
 pub fn game(id: &str, options: &[(&str, &str)]) -> Arc<dyn Game> {
@@ -28,13 +28,11 @@ impl Plain<'_> {
         Plain { game, known: HashMap::new() }
     }
 
-    /// South's seeds minus North's after so many plies, or at the end of the game.
+    /// What it is worth to South after so many plies, or at the end of the game.
     fn value(&mut self, pos: &Position, plies: u32) -> i32 {
-        let [south, north] = self.game.tally(pos);
-        let margin = i32::from(south) - i32::from(north);
-        let Turn::Move(mover) = pos.turn else { return margin };
+        let Turn::Move(mover) = pos.turn else { return worth(self.game, pos) };
         if plies == 0 {
-            return margin;
+            return worth(self.game, pos);
         }
         // To the end a value is the same however many moves led here.
         let key = (*pos, if plies > TO_THE_END / 2 { TO_THE_END } else { plies });
@@ -45,7 +43,7 @@ impl Plain<'_> {
         for chosen in self.game.moves(pos) {
             let mut after = *pos;
             assert!(self.game.play(&mut after, chosen));
-            values.push(self.value(&after, plies - 1));
+            values.push(a_ply_earlier(self.value(&after, plies - 1)));
         }
         let value = match mover {
             Player::South => values.iter().max(),
@@ -62,6 +60,43 @@ impl Plain<'_> {
         let value = self.value(pos, plies);
         if pos.turn == Turn::Move(Player::North) { -value } else { value }
     }
+}
+
+/// What a position is worth to South without looking ahead: his seeds minus North's, in the stores or,
+/// in a game without a score, in his rows and his hand; a win by itself is worth the most.
+pub fn worth(game: &dyn Game, pos: &Position) -> i32 {
+    let layout = game.layout();
+    let in_rows = |player| -> u16 {
+        let hand = (layout.kind(layout.hand(player)) == Kind::Hand).then(|| layout.hand(player));
+        let places = layout.own(player).iter().copied().chain(hand);
+        places.map(|place| u16::from(pos.seeds[usize::from(place)])).sum()
+    };
+    let [south, north] =
+        if game.about().scored { game.tally(pos) } else { Player::BOTH.map(in_rows) };
+    match pos.turn {
+        Turn::Won(Player::South) => WIN,
+        Turn::Won(Player::North) => -WIN,
+        Turn::Drawn => 0,
+        Turn::Move(_) | Turn::Over => i32::from(south) - i32::from(north),
+    }
+}
+
+/// The value before a move that leads to this one: a win is worth a little less a ply away.
+pub fn a_ply_earlier(value: i32) -> i32 {
+    if plies_to_win(value).is_some() { value - value.signum() } else { value }
+}
+
+/// A position in which the game stands after so many random moves, or a few less where it ends before.
+pub fn reached(game: &Arc<dyn Game>, random: &mut SplitMix64, moves: usize) -> Position {
+    let mut played = Match::new(game.clone());
+    for _ in 0..moves {
+        let (before, moves) = (played.position(), played.moves());
+        let chosen = moves[random.below(moves.len())];
+        if played.play_move(chosen).is_err() || played.position().is_over() {
+            return before;
+        }
+    }
+    played.position()
 }
 
 /// A position in which seeds lie anywhere and the game is not over.
