@@ -15,6 +15,7 @@ static ABOUT: About = About {
     line: "Round and round.",
     options: &[],
     scored: true,
+    sets: 1,
     sources: &[],
     make: |settings| Arc::new(Rounds { houses: 3, counts: false, settings }),
 };
