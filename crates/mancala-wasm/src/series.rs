@@ -54,7 +54,8 @@ impl Series {
     }
 
     /// Begins the next set, if there is one to begin.
-    pub fn next(&mut self) -> bool {
+    #[wasm_bindgen(js_name = nextSet)]
+    pub fn next_set(&mut self) -> bool {
         self.0.next_set()
     }
 
