@@ -395,6 +395,8 @@ export class Series {
 
   /** How many sets there are at most. */
   readonly sets: number;
+  /** Which set is played, from 1. */
+  readonly set: number;
   /** The set that is played, to play it; the same object until `next()`. */
   readonly current: Match;
   /** The sets that were begun, the current one last. Those before it are copies. */

@@ -44,12 +44,16 @@ export class Series {
     return this.#standing().sets;
   }
 
+  get set() {
+    return this.#standing().begun;
+  }
+
   get current() {
     return this.#current;
   }
 
   get games() {
-    const before = Array.from({ length: this.#standing().begun - 1 }, (_, index) =>
+    const before = Array.from({ length: this.set - 1 }, (_, index) =>
       matchOn(this.#series.game(index)),
     );
     return [...before, this.#current];

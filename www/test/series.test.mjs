@@ -95,7 +95,7 @@ test("the text is read as it was written, and each set is checked", () => {
   assert.equal(text.match(/\[Game /g)?.length, 3);
   const read = Series.fromRecord(text.replaceAll("\n", "\r\n"));
   assert.equal(read.record(), text);
-  assert.deepEqual([read.sets, read.games.length, read.first], [5, 3, "S"]);
+  assert.deepEqual([read.sets, read.set, read.games.length, read.first], [5, 3, 3, "S"]);
   assert.deepEqual(read.points, series.points);
   assert.ok(read.next());
   const refused = (/** @type {string} */ from, /** @type {string} */ to) =>

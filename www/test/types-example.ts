@@ -118,7 +118,15 @@ const series = new Series("mangala", {}, { ...settings, start: match.start });
 const sets: Match[] = [series.current, ...series.games, ...new Series(match, settings).games];
 const [ana, deniz]: [number, number] = Series.fromRecord(series.record()).points;
 const where: Player = series.first;
-console.log(sets.length, ana + deniz, where, series.sets, series.over, series.next(), `${series}`);
+console.log(
+  sets.length,
+  ana + deniz,
+  where,
+  series.set + series.sets,
+  series.over,
+  series.next(),
+  `${series}`,
+);
 console.log(series.toString());
 
 const control = new AbortController();
