@@ -43,12 +43,16 @@ export type GameId =
   | "kalah"
   | "oware"
   | "awari"
+  | "congkak"
   | "mangala"
   | "mangala-iv"
   | "lab-hakimi"
   | "lab-madjnuni"
   | "lab-roseya"
-  | "progressive";
+  | "progressive"
+  | "bao-kujifunza"
+  | "bao-kiswahili"
+  | "omweso";
 
 /** The letter of a player: South moves first; in games of one row East does, then West. */
 export type Player = "S" | "N" | "E" | "W";

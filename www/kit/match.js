@@ -52,8 +52,7 @@ export class Match {
   }
 
   get options() {
-    const entries = pairs(this.#board.options());
-    return Object.fromEntries(entries.map(([key, value]) => [key, numberOr(value)]));
+    return this.#board.options();
   }
 
   get layout() {
@@ -320,8 +319,4 @@ function pairs(flat) {
   return Array.from({ length: flat.length / 2 }, (_, index) =>
     flat.slice(2 * index, 2 * index + 2),
   );
-}
-
-function numberOr(text) {
-  return /^\d+$/.test(text) ? Number(text) : text;
 }

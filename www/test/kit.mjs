@@ -2,19 +2,10 @@
 // What several tests of the kit share.
 
 import { readFileSync } from "node:fs";
-import { games } from "../kit/index.js";
 
 /** A file of vectors/. */
 export function vectors(/** @type {string} */ name) {
   return JSON.parse(readFileSync(new URL(`../../vectors/${name}`, import.meta.url), "utf8"));
-}
-
-/**
- * Is the game in the module? Some are in Rust and on the command line only, until the module is
- * smaller; their words and boards are here already.
- */
-export function has(/** @type {string} */ game) {
-  return games().some(({ id }) => id === game);
 }
 
 /**

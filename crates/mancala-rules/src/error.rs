@@ -59,13 +59,21 @@ pub fn quote(given: &str) -> String {
     const MOST: usize = 40;
     let mut shown = String::new();
     for char in given.chars().take(MOST) {
-        match char {
-            '\'' => shown.push(char),
-            _ => shown.extend(char.escape_debug()),
+        if char != '\'' && (char.is_ascii() || is_unseen(char)) {
+            shown.extend(char.escape_default());
+        } else {
+            shown.push(char);
         }
     }
     if given.chars().nth(MOST).is_some() {
         shown.push('…');
     }
     alloc::format!("\"{shown}\"")
+}
+
+/// Would a reader not see it, or see something else because of it? Control characters, spaces without
+/// width, and what changes the direction of writing.
+fn is_unseen(char: char) -> bool {
+    char.is_control()
+        || matches!(char, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }

@@ -8,7 +8,7 @@ use crate::layout::Layout;
 use crate::moves::Move;
 use crate::position::{Place, Player, Position};
 use crate::rules::{self, Limits, MoveLetters, Rules, Why};
-use crate::trace::{Event, Reason, Unseen, What};
+use crate::trace::{Event, Reason, What};
 
 /// A game with its options: what the command line, the search and JavaScript work with.
 ///
@@ -76,8 +76,9 @@ pub trait Game: Send + Sync {
     /// When a match ends by itself.
     fn limits(&self) -> Limits;
 
-    /// Why no move is legal from this pit, or `None` if one is.
-    fn why(&self, pos: &Position, pit: Place) -> Option<Why>;
+    /// The rule of this game for which no move is legal from this pit, an occupied one of the player
+    /// to move. What there is to say of any pit tells [`why`](#method.why).
+    fn why_rule(&self, pos: &Position, pit: Place) -> Why;
 
     /// The seeds that each player has banked, the first player's first.
     fn tally(&self, pos: &Position) -> [u16; 2];
@@ -122,12 +123,12 @@ impl<R: Rules> Game for R {
     }
 
     fn play(&self, pos: &mut Position, chosen: Move) -> bool {
-        rules::play(self, pos, chosen, &mut Unseen)
+        rules::play(self, pos, chosen, None)
     }
 
     fn play_traced(&self, pos: &mut Position, chosen: Move, events: &mut Vec<Event>) -> bool {
         let before = events.len();
-        let played = rules::play(self, pos, chosen, events);
+        let played = rules::play(self, pos, chosen, Some(events));
         if !played {
             events.truncate(before);
         }
@@ -135,12 +136,12 @@ impl<R: Rules> Game for R {
     }
 
     fn settle(&self, pos: &mut Position) -> Option<Reason> {
-        rules::judge(self, pos, &mut Unseen, |hand| Rules::settle(self, hand))
+        rules::judge(self, pos, None, |hand| Rules::settle(self, hand))
     }
 
     fn end_match(&self, pos: &mut Position, reason: Reason, events: &mut Vec<Event>) {
         while events.pop_if(|event| matches!(event.what, What::Again | What::Turn)).is_some() {}
-        rules::judge(self, pos, events, |hand| {
+        rules::judge(self, pos, Some(events), |hand| {
             self.cycle(hand);
             if Rules::about(self).scored { hand.end(reason) } else { hand.draw(reason) }
         });
@@ -158,25 +159,8 @@ impl<R: Rules> Game for R {
         Rules::limits(self)
     }
 
-    fn why(&self, pos: &Position, pit: Place) -> Option<Why> {
-        let Some(player) = pos.turn.player() else { return Some(Why::Over) };
-        let mut legal = Vec::new();
-        self.moves(pos, &mut legal);
-        if legal.iter().any(|chosen| chosen.place() == Some(pit)) {
-            return None;
-        }
-        let layout = Rules::layout(self);
-        Some(if pit >= layout.pits() {
-            Why::NoSuchMove
-        } else if !layout.own(player).contains(&pit) {
-            Why::NotYours
-        } else if matches!(legal.first(), Some(Move::Put { .. })) {
-            Why::SettingOut
-        } else if pos.seeds[usize::from(pit)] == 0 {
-            Why::Empty
-        } else {
-            Rules::why(self, pos, pit)
-        })
+    fn why_rule(&self, pos: &Position, pit: Place) -> Why {
+        Rules::why(self, pos, pit)
     }
 
     fn tally(&self, pos: &Position) -> [u16; 2] {
@@ -192,6 +176,28 @@ impl dyn Game + '_ {
         let mut list = Vec::new();
         self.list_moves(pos, &mut list);
         list
+    }
+
+    /// Why no move is legal from this pit, or `None` if one is.
+    #[must_use]
+    pub fn why(&self, pos: &Position, pit: Place) -> Option<Why> {
+        let Some(player) = pos.turn.player() else { return Some(Why::Over) };
+        let legal = self.moves(pos);
+        if legal.iter().any(|chosen| chosen.place() == Some(pit)) {
+            return None;
+        }
+        let layout = self.layout();
+        Some(if pit >= layout.pits() {
+            Why::NoSuchMove
+        } else if !layout.own(player).contains(&pit) {
+            Why::NotYours
+        } else if matches!(legal.first(), Some(Move::Put { .. })) {
+            Why::SettingOut
+        } else if pos.seeds[usize::from(pit)] == 0 {
+            Why::Empty
+        } else {
+            self.why_rule(pos, pit)
+        })
     }
 
     /// How many sequences of exactly 1, 2 … `depth` moves there are from a position.

@@ -3,7 +3,7 @@
 use crate::layout::{Kind, Layout};
 use crate::moves::{Move, Way};
 use crate::position::{NOWHERE, PLACES, Place, Places, Player, Position, Turn};
-use crate::trace::{Event, Reason, Trace, Unseen, What};
+use crate::trace::{Event, Reason, Trace, What};
 
 /// Where the last seed of a lap fell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,10 +28,10 @@ pub struct Chain {
 }
 
 /// A move under way: the seeds in hand, where the last one fell, and all that a game may do.
-pub struct Hand<'a, T: Trace> {
+pub struct Hand<'a> {
     pos: &'a mut Position,
     layout: &'a Layout,
-    trace: &'a mut T,
+    trace: Trace<'a>,
     player: Player,
     chosen: Move,
     /// How many of the move's answers have been given.
@@ -62,11 +62,11 @@ pub(crate) struct Moment {
     mode: u8,
 }
 
-impl<'a, T: Trace> Hand<'a, T> {
+impl<'a> Hand<'a> {
     pub(crate) fn new(
         pos: &'a mut Position,
         layout: &'a Layout,
-        trace: &'a mut T,
+        trace: Trace<'a>,
         player: Player,
         chosen: Option<Move>,
     ) -> Self {
@@ -204,10 +204,10 @@ impl<'a, T: Trace> Hand<'a, T> {
     }
 
     /// Sows what is in the hand this way on a copy of the board, and looks at how that lap lands.
-    pub fn foresee<A>(&self, way: Way, look: impl FnOnce(&Hand<'_, Unseen>) -> A) -> A {
-        let (mut pos, mut unseen) = (*self.pos, Unseen);
+    pub fn foresee<A>(&self, way: Way, look: impl FnOnce(&Hand<'_>) -> A) -> A {
+        let mut pos = *self.pos;
         let chosen = Some(self.chosen);
-        let mut lap = Hand::new(&mut pos, self.layout, &mut unseen, self.player, chosen);
+        let mut lap = Hand::new(&mut pos, self.layout, None, self.player, chosen);
         (lap.way, lap.from, lap.at, lap.seeds) = (way, self.from, self.at, self.seeds);
         (lap.taken, lap.passes_over, lap.mode) = (self.taken, self.passes_over, self.mode);
         lap.sow();
@@ -529,18 +529,18 @@ impl<'a, T: Trace> Hand<'a, T> {
     }
 
     /// Tells who moves now, and why the game is over if it is.
-    pub(crate) fn finish(self) -> Option<Reason> {
-        let Hand { pos, trace, ended, .. } = self;
-        let mut tell = |what, n| trace.event(Event { what, from: NOWHERE, to: NOWHERE, n });
-        tell(What::Turn, pos.turn.code());
-        if let Some(reason) = ended {
-            tell(What::End, reason.code());
+    pub(crate) fn finish(mut self) -> Option<Reason> {
+        self.tell(What::Turn, NOWHERE, NOWHERE, self.pos.turn.code());
+        if let Some(reason) = self.ended {
+            self.tell(What::End, NOWHERE, NOWHERE, reason.code());
         }
-        ended
+        self.ended
     }
 
     fn tell(&mut self, what: What, from: Place, to: Place, n: u8) {
-        self.trace.event(Event { what, from, to, n });
+        if let Some(events) = &mut self.trace {
+            events.push(Event { what, from, to, n });
+        }
     }
 }
 

@@ -85,4 +85,4 @@ pub use rules::{
     occupied_pits, sown,
 };
 pub use series::{Points, Series};
-pub use trace::{Event, Reason, Trace, Unseen, What};
+pub use trace::{Event, Reason, Trace, What};

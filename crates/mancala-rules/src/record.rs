@@ -297,7 +297,7 @@ impl<'t> Reader<'t> {
                 continue;
             }
             let end = rest.find(|char| between(char) || char == '{').unwrap_or(rest.len());
-            let (word, after) = rest.split_at(end);
+            let (word, after) = rest.split_at_checked(end).unwrap_or((rest, ""));
             if word.is_empty() || word.starts_with('[') {
                 return Ok(rest);
             }
@@ -388,7 +388,8 @@ fn at_turn(replayed: &Match, turns: &Turns, reason: &str) -> String {
 fn read_tag(line: &str) -> Result<(&str, String), String> {
     let bad = || format!("A tag is written [Name \"value\"], not {}.", quote(line));
     let inner = line.strip_prefix('[').and_then(|line| line.strip_suffix("\"]")).ok_or_else(bad)?;
-    let (name, value) = inner.split_once(" \"").ok_or_else(bad)?;
+    let (name, value) = inner.split_once('"').ok_or_else(bad)?;
+    let name = name.strip_suffix(' ').ok_or_else(bad)?;
     let mut plain = String::new();
     let mut chars = value.chars();
     while let Some(char) = chars.next() {

@@ -8,7 +8,7 @@ use crate::hand::{Hand, Moment};
 use crate::layout::Layout;
 use crate::moves::{Answers, Move};
 use crate::position::{Place, Position, Turn};
-use crate::trace::{Reason, Trace, Unseen};
+use crate::trace::{Reason, Trace};
 
 /// A sowing that has not ended after this many laps counts as never-ending.
 pub const MOST_LAPS: u32 = 10_000;
@@ -195,16 +195,16 @@ pub trait Rules: Send + Sync {
     }
 
     /// How a move begins: as a rule by taking up all seeds of the pit.
-    fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn begin(&self, hand: &mut Hand<'_>) -> Then {
         hand.lift();
         Then::SowOn
     }
 
     /// The judgement after a lap, by where its last seed fell.
-    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then;
+    fn land(&self, hand: &mut Hand<'_>) -> Then;
 
     /// What the board brings about by itself once a move is made: the end, and who gets the rest.
-    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>);
+    fn settle(&self, hand: &mut Hand<'_>);
 
     /// The position as the player to move may know it. Where another has chosen something in secret
     /// it is one in which that choice is still to come; whoever thinks for the player starts there.
@@ -224,7 +224,7 @@ pub trait Rules: Send + Sync {
     }
 
     /// Who gets the seeds on the board when a match ends by [`Rules::limits`]: as a rule nobody.
-    fn cycle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn cycle(&self, hand: &mut Hand<'_>) {
         let _ = hand;
     }
 }
@@ -253,11 +253,11 @@ pub struct MoveLetters {
 ///
 /// False and an untouched position: the move cannot be made, for the game is over, the sowing never
 /// ends, or a question came up to which it has no answer.
-pub(crate) fn play<R: Rules, T: Trace>(
+pub(crate) fn play<R: Rules>(
     rules: &R,
     pos: &mut Position,
     chosen: Move,
-    trace: &mut T,
+    trace: Trace<'_>,
 ) -> bool {
     let before = *pos;
     let Turn::Move(player) = before.turn else { return false };
@@ -283,11 +283,11 @@ pub fn sown<R: Rules, A>(
     rules: &R,
     pos: &Position,
     chosen: Move,
-    look: impl FnOnce(&Hand<'_, Unseen>) -> A,
+    look: impl FnOnce(&Hand<'_>) -> A,
 ) -> Option<A> {
-    let (mut after, mut unseen) = (*pos, Unseen);
+    let mut after = *pos;
     let player = pos.turn.player()?;
-    let mut hand = Hand::new(&mut after, rules.layout(), &mut unseen, player, Some(chosen));
+    let mut hand = Hand::new(&mut after, rules.layout(), None, player, Some(chosen));
     let sowing = sow_out(rules, &mut hand);
     matches!(sowing, Sowing::Ended | Sowing::Again).then(|| look(&hand))
 }
@@ -317,8 +317,8 @@ fn follow<R: Rules>(
     found: &mut impl FnMut(Move) -> bool,
 ) -> bool {
     let Turn::Move(player) = pos.turn else { return false };
-    let (mut after, mut unseen) = (*pos, Unseen);
-    let mut hand = Hand::new(&mut after, rules.layout(), &mut unseen, player, Some(chosen));
+    let mut after = *pos;
+    let mut hand = Hand::new(&mut after, rules.layout(), None, player, Some(chosen));
     match sow_out(rules, &mut hand) {
         Sowing::Ended | Sowing::Again => found(chosen),
         Sowing::Endless => false,
@@ -346,7 +346,7 @@ pub fn keep_if_any(list: &mut Vec<Move>, wanted: impl Fn(Move) -> bool) {
 }
 
 /// Makes the move up to its last seed.
-fn sow_out<R: Rules, T: Trace>(rules: &R, hand: &mut Hand<'_, T>) -> Sowing {
+fn sow_out<R: Rules>(rules: &R, hand: &mut Hand<'_>) -> Sowing {
     let mut then = rules.begin(hand);
     for _ in 0..=MOST_LAPS {
         match then {
@@ -368,11 +368,11 @@ fn sow_out<R: Rules, T: Trace>(rules: &R, hand: &mut Hand<'_, T>) -> Sowing {
 }
 
 /// Judges a position without a move: one that was set up, or one at which a match ends.
-pub(crate) fn judge<R: Rules, T: Trace>(
+pub(crate) fn judge<R: Rules>(
     rules: &R,
     pos: &mut Position,
-    trace: &mut T,
-    judgement: impl FnOnce(&mut Hand<'_, T>),
+    trace: Trace<'_>,
+    judgement: impl FnOnce(&mut Hand<'_>),
 ) -> Option<Reason> {
     let player = pos.turn.player()?;
     let mut hand = Hand::new(pos, rules.layout(), trace, player, None);

@@ -1,8 +1,7 @@
 //! What happened in a move, seed by seed.
 //!
-//! Seeds move only through a [`Hand`](crate::Hand), and the hand tells a [`Trace`]; so the trace is
-//! whole by construction. Who only wants the result passes [`Unseen`], and the telling is compiled
-//! away.
+//! Seeds move only through a [`Hand`](crate::Hand), and the hand tells its [`Trace`]; so the trace is
+//! whole by construction.
 
 use alloc::vec::Vec;
 
@@ -190,22 +189,5 @@ impl Reason {
     }
 }
 
-/// Somebody who is told each event as it happens.
-pub trait Trace {
-    /// This just happened.
-    fn event(&mut self, event: Event);
-}
-
-/// Nobody: the events are not even made.
-pub struct Unseen;
-
-impl Trace for Unseen {
-    #[inline(always)]
-    fn event(&mut self, _: Event) {}
-}
-
-impl Trace for Vec<Event> {
-    fn event(&mut self, event: Event) {
-        self.push(event);
-    }
-}
+/// Where it is told what happens: a list, or nowhere.
+pub type Trace<'a> = Option<&'a mut Vec<Event>>;

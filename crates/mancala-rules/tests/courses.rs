@@ -5,7 +5,7 @@ use std::sync::{Arc, LazyLock};
 
 use mancala_rules::{
     About, Answers, Game, Hand, Layout, Move, Naming, Position, Rules, Settings, Spot, Stores,
-    Then, Trace, Turning, courses,
+    Then, Turning, courses,
 };
 
 /// A seed goes round for ever; in each pit of the mover's row he may stop.
@@ -52,7 +52,7 @@ impl Rules for Rounds {
         pos
     }
 
-    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn land(&self, hand: &mut Hand<'_>) -> Then {
         if self.counts {
             hand.remember(0, hand.position().memo[0].wrapping_add(1));
         }
@@ -66,7 +66,7 @@ impl Rules for Rounds {
         Then::Relay
     }
 
-    fn settle<T: Trace>(&self, _: &mut Hand<'_, T>) {}
+    fn settle(&self, _: &mut Hand<'_>) {}
 }
 
 fn rounds(houses: u8) -> Rounds {

@@ -1,6 +1,6 @@
 //! A match, as the front's `Match` holds it.
 
-use mancala_json::{LayoutInfo, ResultInfo};
+use mancala_json::{LayoutInfo, OptionsInfo, ResultInfo};
 use mancala_rules::{Event, KeyTold, Match, Move, MoveLetters, Player, Reason, What, Why};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -62,10 +62,12 @@ impl Board {
         self.0.game().about().id.into()
     }
 
-    /// Every option with its value; keys and values take turns.
-    pub fn options(&self) -> Vec<String> {
-        let settings = self.0.settings().iter();
-        settings.flat_map(|(key, value)| [key.to_owned(), value.to_owned()]).collect()
+    /// Every option with its value, an `OptionsInfo`.
+    ///
+    /// # Errors
+    /// None that can happen.
+    pub fn options(&self) -> Result<JsValue, JsValue> {
+        to_js(&OptionsInfo(&**self.0.game()))
     }
 
     /// The board, a `LayoutInfo`.
@@ -256,7 +258,9 @@ impl Board {
 fn told(why: Option<Why>) -> Vec<String> {
     why.map_or_else(Vec::new, |why| {
         let mut sentence = why.reason().to_owned() + ".";
-        sentence[..1].make_ascii_uppercase();
+        if let Some(first) = sentence.get_mut(..1) {
+            first.make_ascii_uppercase();
+        }
         vec![why.code().to_owned(), sentence]
     })
 }

@@ -22,6 +22,11 @@ use serde::Serialize;
 use std::sync::Arc;
 use wasm_bindgen::prelude::*;
 
+/// A smaller allocator than the standard one, and a faster: a twentieth of the module.
+#[cfg(target_family = "wasm")]
+#[global_allocator]
+static ALLOCATOR: talc::wasm::WasmDynamicTalc = talc::wasm::new_wasm_dynamic_allocator();
+
 /// Tells the browser's console of a panic, which would be a fault of ours, before the module stops.
 #[wasm_bindgen(start)]
 fn start() {

@@ -408,14 +408,7 @@ test("with reduced motion the same steps are shown, and no seed flies", async ()
   await page.locator(".under").first().waitFor();
 });
 
-/** Is the game in the module? Some wait until it is smaller; their boards are tested from then on. */
-async function isOffered(game) {
-  await visit();
-  return (await page.locator(`[data-game="${game}"]`).count()) > 0;
-}
-
 test("what a move leaves open is asked on the board, and Escape leaves it open", async () => {
-  if (!(await isOffered("bao-kujifunza"))) return;
   await visit("#bao-kujifunza");
   await againstFriend();
   await pit("South, pit A3, 2 seeds, may be played").click();
@@ -433,7 +426,6 @@ test("what a move leaves open is asked on the board, and Escape leaves it open",
 });
 
 test("a choice made in secret is not shown before the other has chosen", async () => {
-  if (!(await isOffered("congkak"))) return;
   await visit("#congkak?opening=simultaneous");
   await againstFriend();
   await pit("South, pit 3, 7 seeds, may be played").click();

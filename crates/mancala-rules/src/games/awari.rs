@@ -14,9 +14,9 @@ use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
 use crate::position::{Place, Player, Position};
 use crate::rules::{Limits, Rules, Then, Why, keep_if_any, occupied_pits};
-use crate::trace::{Reason, Trace};
+use crate::trace::Reason;
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "awari",
     name: "Awari",
     line: "The solved sister of oware: every capture counts, also the grand slam.",
@@ -77,18 +77,18 @@ impl Rules for Awari {
         if pos.turn.player().is_some_and(fed) { Why::GrandSlam } else { Why::MustFeed }
     }
 
-    fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn begin(&self, hand: &mut Hand<'_>) -> Then {
         hand.lift();
         hand.pass_over_chosen();
         Then::SowOn
     }
 
-    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn land(&self, hand: &mut Hand<'_>) -> Then {
         hand.take_chain(prey(hand));
         Then::EndTurn
     }
 
-    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn settle(&self, hand: &mut Hand<'_>) {
         let Some(mover) = hand.position().turn.player() else { return };
         if hand.row(mover) == 0 {
             hand.sweep_row(mover.other(), mover.other());
@@ -100,7 +100,7 @@ impl Rules for Awari {
         Limits::SECOND_OCCURRENCE
     }
 
-    fn cycle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn cycle(&self, hand: &mut Hand<'_>) {
         hand.sweep_halves();
     }
 }

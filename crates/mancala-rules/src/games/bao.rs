@@ -11,7 +11,7 @@ use crate::layout::{Layout, Turning};
 use crate::moves::{Move, Way};
 use crate::position::{NOWHERE, Place, Player, Position};
 use crate::rules::{MoveLetters, Rules, Then, Why, courses, has_course};
-use crate::trace::{Reason, Trace};
+use crate::trace::Reason;
 
 /// The board of both games.
 pub fn layout() -> Layout {
@@ -189,13 +189,13 @@ pub fn kimbi(layout: &Layout, pit: Place) -> Option<Way> {
 }
 
 /// May this turn capture, and did its last seed fall into a front pit that faces seeds?
-pub fn may_capture<T: Trace>(hand: &Hand<'_, T>) -> bool {
+pub fn may_capture(hand: &Hand<'_>) -> bool {
     hand.mode() & TAKATA == 0 && hand.facing() > 0
 }
 
 /// Takes what faces the last seed and sows it from the kichwa at the start of its way. If it is all
 /// that the opponent had in front, the game is won and it stays in hand.
-pub fn capture<T: Trace>(layout: &Layout, hand: &mut Hand<'_, T>) -> Then {
+pub fn capture(layout: &Layout, hand: &mut Hand<'_>) -> Then {
     let Some(prey) = layout.facing(hand.at()) else { return Then::EndTurn };
     let front = |player: Player| &layout.own(player)[..usize::from(COLS)];
     let others = front(hand.player().other()).iter().filter(|&&pit| pit != prey);
@@ -236,7 +236,7 @@ pub fn letters<B: Bao>(game: &B, pos: &Position, chosen: Move) -> MoveLetters {
 }
 
 /// Who has no seed in his front row has lost, and so has a player to move who has no legal move.
-pub fn settle<B: Bao, T: Trace>(game: &B, hand: &mut Hand<'_, T>) {
+pub fn settle<B: Bao>(game: &B, hand: &mut Hand<'_>) {
     let pos = *hand.position();
     let Some(player) = pos.turn.player() else { return };
     let out = |&player: &Player| game.board(&pos, player).front_pits_with(1) == 0;

@@ -17,9 +17,9 @@ use crate::layout::Layout;
 use crate::moves::{Move, Way};
 use crate::position::{NOWHERE, Place, Player, Position};
 use crate::rules::{MoveLetters, Rules, Then, Why};
-use crate::trace::{Trace, What};
+use crate::trace::What;
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "bao-kiswahili",
     name: "Bao la Kiswahili",
     line: "The full game of Zanzibar: seeds from the hand, a house to keep or to spend.",
@@ -123,7 +123,7 @@ impl Kiswahili {
     }
 
     /// The player's house is lost, if he still has it.
-    fn lose_house<T: Trace>(&self, hand: &mut Hand<'_, T>, player: Player) {
+    fn lose_house(&self, hand: &mut Hand<'_>, player: Player) {
         if self.owns_house(hand.position(), player) {
             hand.note(What::House, self.house(player));
             hand.remember(HOUSE + player as u8, 0);
@@ -131,7 +131,7 @@ impl Kiswahili {
     }
 
     /// A captured house is lost, and the captor's own with his first capture in the mtaji stage.
-    fn capture<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn capture(&self, hand: &mut Hand<'_>) -> Then {
         let (player, other) = (hand.player(), hand.player().other());
         if self.layout.facing(hand.at()) == Some(self.house(other)) {
             self.lose_house(hand, other);
@@ -143,7 +143,7 @@ impl Kiswahili {
     }
 
     /// The first lap of a turn that begins by placing a seed.
-    fn begin_namua<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn begin_namua(&self, hand: &mut Hand<'_>) -> Then {
         let (player, pit) = (hand.player(), hand.at());
         let taxed = pit == self.house(player) && self.is_functional(hand.position(), player);
         hand.place(self.layout.hand(player), pit, 1);
@@ -159,7 +159,7 @@ impl Kiswahili {
     }
 
     /// Lifts the pit that begins the turn; the house is lost by it.
-    fn lift<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn lift(&self, hand: &mut Hand<'_>) {
         if hand.at() == self.house(hand.player()) {
             self.lose_house(hand, hand.player());
         }
@@ -167,7 +167,7 @@ impl Kiswahili {
     }
 
     /// The turn ends. What was blocked for it is free again, and takasia may block another pit.
-    fn end<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn end(&self, hand: &mut Hand<'_>) -> Then {
         let blocked = self.takasia(hand).map_or(0, |pit| pit + 1);
         hand.remember(BLOCKED, blocked);
         Then::EndTurn
@@ -175,7 +175,7 @@ impl Kiswahili {
 
     /// The pit that is blocked after a takata with all seeds on the board: if the opponent cannot
     /// capture now, the one pit that he would be captured from next.
-    fn takasia<T: Trace>(&self, hand: &Hand<'_, T>) -> Option<Place> {
+    fn takasia(&self, hand: &Hand<'_>) -> Option<Place> {
         let (pos, player) = (hand.position(), hand.player());
         let [board, other] = [player, player.other()].map(|player| self.board(pos, player));
         let all_sown = hand.mode() == TAKATA && self.in_hand(pos, other.player) == 0;
@@ -280,7 +280,7 @@ impl Rules for Kiswahili {
         if self.in_hand(pos, player) > 0 { self.why_namua(board, pit) } else { board.why(pit) }
     }
 
-    fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn begin(&self, hand: &mut Hand<'_>) -> Then {
         let board = self.board(hand.position(), hand.player());
         let namua = self.in_hand(board.pos, board.player) > 0;
         let captures = self.captures(board, hand.chosen());
@@ -299,7 +299,7 @@ impl Rules for Kiswahili {
         Then::SowOn
     }
 
-    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn land(&self, hand: &mut Hand<'_>) -> Then {
         let (player, takata) = (hand.player(), hand.mode() & TAKATA != 0);
         let at_house = hand.at() == self.house(player);
         if hand.was_empty() {
@@ -329,7 +329,7 @@ impl Rules for Kiswahili {
         Then::Relay
     }
 
-    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn settle(&self, hand: &mut Hand<'_>) {
         bao::settle(self, hand);
     }
 }

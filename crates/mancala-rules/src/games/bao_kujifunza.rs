@@ -14,9 +14,8 @@ use crate::layout::Layout;
 use crate::moves::Move;
 use crate::position::{NOWHERE, Place, Player, Position};
 use crate::rules::{MoveLetters, Rules, Then, Why};
-use crate::trace::Trace;
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "bao-kujifunza",
     name: "Bao la Kujifunza",
     line: "Four rows of twos: capture across, sow on from the end of your row, empty the other front.",
@@ -79,7 +78,7 @@ impl Rules for Kujifunza {
         pos.turn.player().map_or(Why::Over, |player| self.board(pos, player).why(pit))
     }
 
-    fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn begin(&self, hand: &mut Hand<'_>) -> Then {
         let board = self.board(hand.position(), hand.player());
         if !self.captures(board, hand.chosen()) {
             hand.set_mode(TAKATA);
@@ -88,7 +87,7 @@ impl Rules for Kujifunza {
         Then::SowOn
     }
 
-    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn land(&self, hand: &mut Hand<'_>) -> Then {
         if hand.was_empty() {
             Then::EndTurn
         } else if bao::may_capture(hand) {
@@ -98,7 +97,7 @@ impl Rules for Kujifunza {
         }
     }
 
-    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn settle(&self, hand: &mut Hand<'_>) {
         bao::settle(self, hand);
     }
 }

@@ -17,9 +17,9 @@ use crate::hand::{Hand, Spot};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::position::{Place, Places, Player, Position, Turn};
 use crate::rules::{Rules, Then};
-use crate::trace::{Reason, Trace};
+use crate::trace::Reason;
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "congkak",
     name: "Congkak",
     line: "Sow on from every pit that is not empty, move again from your store, capture across.",
@@ -137,7 +137,7 @@ impl Congkak {
     }
 
     /// The round is over, and what can be in the stores is there.
-    fn end_round<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn end_round(&self, hand: &mut Hand<'_>) {
         let [south, north] = Player::BOTH.map(|player| hand.seeds_in(self.layout.store(player)));
         let round = hand.position().memo[usize::from(ROUND)];
         if self.last_round() == 1 {
@@ -166,7 +166,7 @@ impl Congkak {
     }
 
     /// Fills the player's pits from his store as far as it goes; those that stay empty.
-    fn refill<T: Trace>(&self, hand: &mut Hand<'_, T>, player: Player) -> Vec<Place> {
+    fn refill(&self, hand: &mut Hand<'_>, player: Player) -> Vec<Place> {
         let (store, mut pits) = (self.layout.store(player), self.layout.own(player).to_vec());
         // The store is at its owner's left, beside pit 1.
         if matches!(self.fill, Fill::Far) {
@@ -239,7 +239,7 @@ impl Rules for Congkak {
         pos
     }
 
-    fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn begin(&self, hand: &mut Hand<'_>) -> Then {
         if opening::is_on(hand.position()) {
             return self.choose(hand);
         }
@@ -248,7 +248,7 @@ impl Rules for Congkak {
         Then::SowOn
     }
 
-    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn land(&self, hand: &mut Hand<'_>) -> Then {
         match hand.spot() {
             Spot::OwnStore if hand.row(hand.player()) > 0 => return Then::MoveAgain,
             Spot::OwnStore => {}
@@ -259,7 +259,7 @@ impl Rules for Congkak {
         Then::EndTurn
     }
 
-    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn settle(&self, hand: &mut Hand<'_>) {
         if opening::is_on(hand.position()) && !self.sow_together(hand) {
             return;
         }

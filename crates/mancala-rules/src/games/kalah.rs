@@ -12,9 +12,9 @@ use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
 use crate::position::{Player, Position, Turn};
 use crate::rules::{Rules, Then, occupied_pits};
-use crate::trace::{Reason, Trace};
+use crate::trace::Reason;
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "kalah",
     name: "Kalah",
     line: "Sow into your own store, move again when the last seed lands there, capture across.",
@@ -106,7 +106,7 @@ impl Rules for Kalah {
         }
     }
 
-    fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn begin(&self, hand: &mut Hand<'_>) -> Then {
         if hand.player() == Player::North {
             hand.remember(PIE, 0);
         }
@@ -118,7 +118,7 @@ impl Rules for Kalah {
         Then::SowOn
     }
 
-    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn land(&self, hand: &mut Hand<'_>) -> Then {
         match hand.spot() {
             Spot::OwnStore => return Then::MoveAgain,
             Spot::OwnPit if hand.was_empty() && (hand.facing() > 0 || self.captures_alone) => {
@@ -129,7 +129,7 @@ impl Rules for Kalah {
         Then::EndTurn
     }
 
-    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn settle(&self, hand: &mut Hand<'_>) {
         let Some(finisher) = Player::BOTH.into_iter().find(|&player| hand.row(player) == 0) else {
             return;
         };

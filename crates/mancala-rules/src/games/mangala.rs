@@ -10,9 +10,9 @@ use crate::hand::{Hand, Spot};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::position::{Player, Position};
 use crate::rules::{Rules, Then};
-use crate::trace::{Reason, Trace};
+use crate::trace::Reason;
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "mangala",
     name: "Mangala",
     line: "The Turkish game: leave one seed behind, and capture what you make even.",
@@ -52,7 +52,7 @@ impl Rules for Mangala {
         self.layout.filled(4)
     }
 
-    fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn begin(&self, hand: &mut Hand<'_>) -> Then {
         hand.lift();
         if hand.seeds() >= 2 {
             hand.enter_at(hand.from());
@@ -60,7 +60,7 @@ impl Rules for Mangala {
         Then::SowOn
     }
 
-    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn land(&self, hand: &mut Hand<'_>) -> Then {
         match hand.spot() {
             Spot::OwnStore => return Then::MoveAgain,
             Spot::OtherPit if hand.seeds_in(hand.at()).is_multiple_of(2) => hand.take(hand.at()),
@@ -70,7 +70,7 @@ impl Rules for Mangala {
         Then::EndTurn
     }
 
-    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn settle(&self, hand: &mut Hand<'_>) {
         let finisher = Player::BOTH.into_iter().find(|&player| hand.row(player) == 0);
         if let Some(finisher) = finisher {
             hand.sweep_row(finisher.other(), finisher);

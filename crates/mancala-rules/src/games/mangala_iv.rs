@@ -16,7 +16,7 @@ use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
 use crate::position::{Place, Player, Position, Turn};
 use crate::rules::{Limits, Rules, Then, Why, sown};
-use crate::trace::{Reason, Trace};
+use crate::trace::Reason;
 
 const GULLU: &str = "Adnan Güllü: Mangala Oyunu Nedir?, Elbistan Kaynarca Gazetesi, 2007";
 const CULIN: &str = "Stewart Culin: Mancala, the National Game of Africa, 1894";
@@ -25,7 +25,7 @@ const MANCALA_WORLD: &str = "Mancala World";
 /// The number from which a random deal is made: any that JavaScript has exactly.
 const DEAL: Choice = Choice::number("deal", 0, 9_007_199_254_740_991, 1);
 
-pub const MANGALA_IV: About = About {
+pub static MANGALA_IV: About = About {
     id: "mangala-iv",
     name: "Mangala IV",
     line: "Look at the deal, choose your side and watch: the leftmost pit must be played.",
@@ -40,7 +40,7 @@ pub const MANGALA_IV: About = About {
     },
 };
 
-pub const LAB_HAKIMI: About = About {
+pub static LAB_HAKIMI: About = About {
     id: "lab-hakimi",
     name: "La'b Hakimi",
     line: "The rational game of Damascus: choose a pit, capture two or four and what lies across.",
@@ -54,7 +54,7 @@ pub const LAB_HAKIMI: About = About {
     },
 };
 
-pub const LAB_MADJNUNI: About = About {
+pub static LAB_MADJNUNI: About = About {
     id: "lab-madjnuni",
     name: "La'b Madjnuni",
     line: "The crazy game of Damascus: a random deal, and the rightmost pit must be played.",
@@ -68,7 +68,7 @@ pub const LAB_MADJNUNI: About = About {
     },
 };
 
-pub const LAB_ROSEYA: About = About {
+pub static LAB_ROSEYA: About = About {
     id: "lab-roseya",
     name: "La'b Roseya",
     line: "The children's game of Damascus: the rightmost pit must be played, North always wins.",
@@ -139,7 +139,7 @@ impl Seven {
 
     /// Takes the pit where the last seed fell, and back against the sowing as long as a pit holds two
     /// or four; with each what lies across. A pit that was taken as one across holds nothing by then.
-    fn take_back<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn take_back(&self, hand: &mut Hand<'_>) {
         let mut pit = hand.at();
         while matches!(hand.seeds_in(pit), 2 | 4) {
             hand.take(pit);
@@ -179,7 +179,7 @@ impl Rules for Seven {
         if self.starts(pos).contains(&pit) { Why::Endless } else { Why::Forced }
     }
 
-    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn land(&self, hand: &mut Hand<'_>) -> Then {
         match hand.seeds_in(hand.at()) {
             0 | 1 => Then::EndTurn,
             2 | 4 => {
@@ -190,7 +190,7 @@ impl Rules for Seven {
         }
     }
 
-    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn settle(&self, hand: &mut Hand<'_>) {
         match hand.row(Player::South) + hand.row(Player::North) {
             0 => return hand.end(Reason::BoardEmpty),
             1 => return hand.end(Reason::OneSeed),

@@ -13,9 +13,9 @@ use crate::layout::{Layout, Turning};
 use crate::moves::{Move, Way};
 use crate::position::{Place, Player, Position, Turn};
 use crate::rules::{Limits, MoveLetters, Rules, Then, Why, courses, has_course};
-use crate::trace::{Reason, Trace};
+use crate::trace::Reason;
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "omweso",
     name: "Omweso",
     line: "Four rows: what you capture you sow on, and who has no pit of two left loses.",
@@ -80,7 +80,7 @@ impl Omweso {
     // Sowing and capturing.
 
     /// The two pits of the opponent that the last seed captures where it fell.
-    fn to_capture<T: Trace>(&self, hand: &Hand<'_, T>) -> Option<[Place; 2]> {
+    fn to_capture(&self, hand: &Hand<'_>) -> Option<[Place; 2]> {
         let front = self.layout.facing(hand.at())?;
         let back = self.layout.behind(front)?;
         let both = hand.seeds_in(front) > 0 && hand.seeds_in(back) > 0;
@@ -95,8 +95,8 @@ impl Omweso {
 
     /// Sows what is in the hand: clockwise if the lap may go that way, captures there, and the player
     /// says so.
-    fn sow_on<T: Trace>(&self, hand: &mut Hand<'_, T>, may_turn: bool) -> Then {
-        let captures = |lap: &Hand<'_, _>| self.to_capture(lap).is_some();
+    fn sow_on(&self, hand: &mut Hand<'_>, may_turn: bool) -> Then {
+        let captures = |lap: &Hand<'_>| self.to_capture(lap).is_some();
         let way = if self.reverse && may_turn && hand.foresee(Way::Against, captures) {
             match hand.ask() {
                 None => return Then::Ask,
@@ -111,7 +111,7 @@ impl Omweso {
     }
 
     /// Emitwe-ebiri: does the capture at this front pit complete both end columns of the opponent?
-    fn completes_the_ends<T: Trace>(&self, hand: &Hand<'_, T>, front: Place) -> bool {
+    fn completes_the_ends(&self, hand: &Hand<'_>, front: Place) -> bool {
         let theirs = self.layout.own(hand.player().other());
         let ends = [theirs[0], theirs[usize::from(self.layout.cols()) - 1]];
         ends.iter().all(|&end| end == front || hand.has_taken(end))
@@ -147,7 +147,7 @@ impl Omweso {
     }
 
     /// Makes this the pit that is filled next. The sixteenth gets the rest at once.
-    fn go_on_at<T: Trace>(&self, hand: &mut Hand<'_, T>, player: Player, pit: Place) {
+    fn go_on_at(&self, hand: &mut Hand<'_>, player: Player, pit: Place) {
         let own = self.layout.own(player);
         let stock = self.layout.hand(player);
         if own.last() == Some(&pit) {
@@ -161,7 +161,7 @@ impl Omweso {
     }
 
     /// Says whose turn it is while seeds are set out, and lets the first player begin after that.
-    fn settle_setting_out<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn settle_setting_out(&self, hand: &mut Hand<'_>) {
         // In a position that was set up both may have come to their sixteenth pit.
         for _ in Player::BOTH {
             if let Some((player, pit)) = self.setting_out(hand.position()) {
@@ -251,7 +251,7 @@ impl Rules for Omweso {
         if pos.seeds[usize::from(pit)] == 1 { Why::Singles } else { Why::Endless }
     }
 
-    fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn begin(&self, hand: &mut Hand<'_>) -> Then {
         if let Move::Put { n, .. } = hand.chosen() {
             if let Some((player, pit)) = self.setting_out(hand.position()) {
                 hand.place(self.layout.hand(player), pit, n);
@@ -265,7 +265,7 @@ impl Rules for Omweso {
         self.sow_on(hand, may_turn)
     }
 
-    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn land(&self, hand: &mut Hand<'_>) -> Then {
         if hand.was_empty() {
             if self.late {
                 hand.remember(TURNS + hand.player() as u8, 1);
@@ -291,7 +291,7 @@ impl Rules for Omweso {
         self.sow_on(hand, may_turn)
     }
 
-    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn settle(&self, hand: &mut Hand<'_>) {
         if self.free {
             self.settle_setting_out(hand);
         }

@@ -13,9 +13,9 @@ use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
 use crate::position::{Place, Player, Position, Turn};
 use crate::rules::{Limits, Rules, Then, Why, keep_if_any, occupied_pits, sown};
-use crate::trace::{Reason, Trace};
+use crate::trace::Reason;
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "oware",
     name: "Oware",
     line: "Capture twos and threes on the other side, but never starve your opponent.",
@@ -102,12 +102,12 @@ pub fn feeds<R: Rules>(game: &R, pos: &Position, chosen: Move) -> bool {
 }
 
 /// The pits of two or three that the last seed completes, and those before it.
-pub fn prey<T: Trace>(hand: &Hand<'_, T>) -> Chain {
+pub fn prey(hand: &Hand<'_>) -> Chain {
     hand.chain_back(|seeds| seeds == 2 || seeds == 3)
 }
 
 /// Are these all the seeds that the opponent has?
-fn slams<T: Trace>(hand: &Hand<'_, T>) -> bool {
+fn slams(hand: &Hand<'_>) -> bool {
     let prey = prey(hand).seeds;
     prey > 0 && prey == hand.row(hand.player().other())
 }
@@ -144,20 +144,20 @@ impl Rules for Oware {
         if starves { Why::MustFeed } else { Why::GrandSlam }
     }
 
-    fn begin<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn begin(&self, hand: &mut Hand<'_>) -> Then {
         hand.lift();
         hand.pass_over_chosen();
         Then::SowOn
     }
 
-    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn land(&self, hand: &mut Hand<'_>) -> Then {
         if self.slam == Slam::Allowed || !slams(hand) {
             hand.take_chain(prey(hand));
         }
         Then::EndTurn
     }
 
-    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn settle(&self, hand: &mut Hand<'_>) {
         if !hand.end_over_half() && !self.has_move(hand.position()) {
             sweep_own(hand);
             hand.end(Reason::NoMove);
@@ -171,7 +171,7 @@ impl Rules for Oware {
         }
     }
 
-    fn cycle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn cycle(&self, hand: &mut Hand<'_>) {
         match self.cycle {
             Cycle::Own => sweep_own(hand),
             Cycle::Split => hand.sweep_halves(),
@@ -180,7 +180,7 @@ impl Rules for Oware {
     }
 }
 
-fn sweep_own<T: Trace>(hand: &mut Hand<'_, T>) {
+fn sweep_own(hand: &mut Hand<'_>) {
     for player in Player::BOTH {
         hand.sweep_row(player, player);
     }

@@ -10,9 +10,9 @@ use crate::hand::{Hand, Spot, row};
 use crate::layout::Layout;
 use crate::position::{Player, Position};
 use crate::rules::{Rules, Then};
-use crate::trace::{Reason, Trace, What};
+use crate::trace::{Reason, What};
 
-pub const ABOUT: About = About {
+pub static ABOUT: About = About {
     id: "progressive",
     name: "Progressive Mancala",
     line: "One row, one goal: reach it and take all; end in an empty hole and owe a move.",
@@ -85,7 +85,7 @@ impl Rules for Progressive {
         stranded.then(|| "the goal holds seeds, but no hole does".into())
     }
 
-    fn land<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    fn land(&self, hand: &mut Hand<'_>) -> Then {
         let [left, owed] = turn(hand);
         match hand.spot() {
             Spot::Goal => hand.take(self.layout.goal()),
@@ -99,7 +99,7 @@ impl Rules for Progressive {
         Then::EndTurn
     }
 
-    fn settle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn settle(&self, hand: &mut Hand<'_>) {
         let [left, owed] = turn(hand);
         if hand.row(Player::South) == 0 {
             forget_moves(hand);
@@ -112,18 +112,18 @@ impl Rules for Progressive {
         }
     }
 
-    fn cycle<T: Trace>(&self, hand: &mut Hand<'_, T>) {
+    fn cycle(&self, hand: &mut Hand<'_>) {
         forget_moves(hand);
     }
 }
 
 /// The moves that are left and those that are owed.
-fn turn<T: Trace>(hand: &Hand<'_, T>) -> [u8; 2] {
+fn turn(hand: &Hand<'_>) -> [u8; 2] {
     [LEFT, OWED].map(|memo| hand.position().memo[usize::from(memo)])
 }
 
 /// Once the game is over no move is left and none is owed.
-fn forget_moves<T: Trace>(hand: &mut Hand<'_, T>) {
+fn forget_moves(hand: &mut Hand<'_>) {
     hand.remember(LEFT, 0);
     hand.remember(OWED, 0);
 }

@@ -16,7 +16,7 @@ use crate::catalogue::{Key, KeyValue};
 use crate::hand::{Hand, row};
 use crate::position::{Place, Player, Position};
 use crate::rules::{Rules, Then};
-use crate::trace::{Trace, What};
+use crate::trace::What;
 
 /// The pit that South has chosen while North chooses too, plus two; 1 for none, 0 once the opening is
 /// over.
@@ -108,7 +108,7 @@ impl Congkak {
 
     /// A player chooses. What South chooses is kept while North is still to choose; else the hands go
     /// to what was chosen.
-    pub(super) fn choose<T: Trace>(&self, hand: &mut Hand<'_, T>) -> Then {
+    pub(super) fn choose(&self, hand: &mut Hand<'_>) -> Then {
         let (pos, player) = (hand.position(), hand.player());
         let own = self.layout.own(player);
         let Some(pit) = hand.chosen().place().filter(|pit| own.contains(pit)) else {
@@ -131,7 +131,7 @@ impl Congkak {
 
     /// Lets the clock tick until a player must choose, and gives him the turn, or until both hands
     /// have ended. True where the opening is over.
-    pub(super) fn sow_together<T: Trace>(&self, hand: &mut Hand<'_, T>) -> bool {
+    pub(super) fn sow_together(&self, hand: &mut Hand<'_>) -> bool {
         if self.ends_untouched(hand.position()) {
             hand.remember(CHOSEN, 0);
             return true;
@@ -175,12 +175,7 @@ impl Congkak {
     }
 
     /// What a hand does in one tick; where it is then.
-    fn act<T: Trace>(
-        &self,
-        hand: &mut Hand<'_, T>,
-        player: Player,
-        at: Option<Place>,
-    ) -> Option<Place> {
+    fn act(&self, hand: &mut Hand<'_>, player: Player, at: Option<Place>) -> Option<Place> {
         let state = self.state(hand.position(), player, at);
         hand.take_over(player, at?);
         match state {
@@ -204,7 +199,7 @@ impl Congkak {
         }
     }
 
-    fn tell<T: Trace>(&self, hand: &mut Hand<'_, T>, hands: Both) {
+    fn tell(&self, hand: &mut Hand<'_>, hands: Both) {
         for player in Player::BOTH {
             let at = hands[player as usize].map_or(0, |at| at + 1);
             hand.remember(AT + player as u8, at);
