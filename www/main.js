@@ -4,7 +4,7 @@ import { readAddress, writeAddress } from "./address.js";
 import { button, byId, el, fillWords } from "./dom.js";
 import { fillCards, gameName, showGame } from "./gallery.js";
 import { fillKeys, listenToKeys } from "./keys.js";
-import { Engine, games as listGames, Match, ready } from "./kit/index.js";
+import { Engine, games as listGames, Match, ready, Series } from "./kit/index.js";
 import { loadWords } from "./kit/words.js";
 import { Table } from "./model.js";
 import { LEVELS, NewGameForm } from "./newgame.js";
@@ -41,7 +41,7 @@ async function start() {
   /** Ends the waiting of a button that asks once more. */
   let calming = 0;
 
-  const table = new Table({ Match, engine: new Engine() });
+  const table = new Table({ Series, engine: new Engine() }, { you: t("seat.you") });
   const view = new TableView(table, {
     words,
     motion: () => ({ speed, reduced: reduced.matches }),
@@ -80,8 +80,16 @@ async function start() {
   const currentWish = () => ({
     game: table.match.game,
     options: table.match.options,
+    sets: table.series.sets,
     ...usualSeats(),
   });
+
+  /** Who begins: a key of the words. */
+  function lotFellOn() {
+    const near = table.near === table.match.layout.players[0];
+    if (table.you) return near ? "you" : "machine";
+    return near ? "near" : "far";
+  }
 
   /** Begins a game; a sentence when that cannot be. */
   function begin(wish) {
@@ -101,7 +109,7 @@ async function start() {
       if (table.openKept(kept)) return null;
       notice(t("problem.kept"));
     }
-    return begin({ game, options, ...usualSeats() });
+    return begin({ game, options, sets: infoOf(game).about.sets, ...usualSeats() });
   }
 
   function addressOfTable() {
@@ -149,8 +157,9 @@ async function start() {
 
   /** Puts another game on the table; the one that goes on there can be fetched back. */
   function replacing(act) {
-    const { match } = table;
-    const before = match && !match.over && match.history.length ? table.keep(t("seat.you")) : null;
+    const { match, series } = table;
+    const begun = series && (match.history.length || series.set > 1);
+    const before = begun && !series.over ? table.keep() : null;
     const answer = act();
     if (!before || table.match === match) return answer;
     const vars = { game: gameName(infoOf(match.game), words), n: match.history.length };
@@ -193,9 +202,8 @@ async function start() {
       saved.keepSetting("opponent", wish.opponent.kind);
       if (wish.opponent.level) saved.keepSetting("level", wish.opponent.level);
       saved.keepSetting("side", wish.side);
-      if (wish.side === "either" && table.you) {
-        const first = table.you === table.match.layout.players[0];
-        view.notice = t(first ? "said.lotYou" : "said.lotMachine");
+      if (wish.side === "either") {
+        view.notice = t(`said.lot.${lotFellOn()}`);
         view.settle();
         view.say(view.notice);
       }
@@ -212,11 +220,12 @@ async function start() {
     texts: () =>
       view.secret
         ? { record: t("notes.secret"), position: t("notes.secret") }
-        : { record: table.keep(t("seat.you"))?.record ?? "", position: table.match.position },
+        : { record: table.keep()?.record ?? "", position: table.match.position },
     onRecord(text) {
       try {
-        const match = Match.fromRecord(text);
-        replacing(() => table.open(match, taggedSeats(match.layout.players, match.tags)));
+        const read = Series.fromRecord(text);
+        const { layout, tags } = read.current;
+        replacing(() => table.open(read, taggedSeats(layout.players, tags)));
         view.say(t("notes.opened"));
         return null;
       } catch (error) {
@@ -225,7 +234,7 @@ async function start() {
     },
     onPosition(text) {
       try {
-        replacing(() => table.begin({ ...currentWish(), start: text }));
+        replacing(() => table.begin({ ...currentWish(), sets: 1, start: text }));
         view.sayTable();
         return null;
       } catch (error) {
@@ -245,7 +254,7 @@ async function start() {
       }
       notes.startAfresh();
     }
-    const kept = table.keep(t("seat.you"));
+    const kept = table.keep();
     if (kept) saved.keepGame(addressOfTable(), kept);
     notes.refresh();
   });

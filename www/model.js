@@ -1,10 +1,9 @@
 /**
- * The table: a match, who sits where, and the machine's turn to think. It has no DOM; the page
- * listens to what changes. It knows no rule: all it asks of a match is in the public API.
+ * The table: a series of matches, who sits where, and the machine's turn to think. It has no DOM; the page
+ * listens to what changes. It knows no rule: all it asks of a series is in the public API.
  */
 
-import { keptSeats, machineSeats, seatTags } from "./seats.js";
-import { keptSeries, newSeries, nextSet } from "./series.js";
+import { exchanged, exchangedNames, keptSeats, newSeats, seatTags } from "./seats.js";
 
 /**
  * @typedef {import("./seats.js").Seat} Seat
@@ -15,17 +14,20 @@ import { keptSeries, newSeries, nextSet } from "./series.js";
 
 export class Table {
   /**
-   * @param {{Match: Function, engine: {best: Function}}} api
-   * @param {() => number} [random] for the lot that decides who begins
+   * @param {{Series: Function, engine: {best: Function}}} api
+   * @param {object} [how]
+   * @param {string} [how.you] how a person is called in records of games against the machine
+   * @param {() => number} [how.random] for the lot that decides who begins
    */
-  constructor({ Match, engine }, random = Math.random) {
-    this.Match = Match;
+  constructor({ Series, engine }, { you = "You", random = Math.random } = {}) {
+    this.Series = Series;
+    this.youCalled = you;
     this.engine = engine;
     this.random = random;
     /** @type {Record<string, Seat>} */
     this.seats = {};
-    this.match = null;
-    this.series = newSeries();
+    /** The series that is played; a single game is one of one set. */
+    this.series = null;
     /** True in a game that is watched: its moves are forced and nobody thinks. */
     this.watched = false;
     /** What went wrong when the machine last thought; null when nothing did. */
@@ -44,6 +46,11 @@ export class Table {
     for (const listener of this.#listeners) listener(change);
   }
 
+  /** The match on the board. */
+  get match() {
+    return this.series?.current ?? null;
+  }
+
   /**
    * Begins a game. Errors of the API (options, position) go to the caller, and the old game
    * stays on the table.
@@ -51,58 +58,60 @@ export class Table {
    *   side?: "first"|"second"|"either", sets?: number}} wish
    */
   begin({ game, options = {}, start, opponent, side = "first", sets = 1 }) {
-    const match = new this.Match(game, options, start ? { start } : {});
-    this.#sit(
-      match,
-      opponent.kind === "machine"
-        ? machineSeats(match.layout.players, opponent.level, side, this.random)
-        : null,
-      newSeries(sets),
-    );
+    const { players } = new this.Series(game, options).current.layout;
+    const seats = newSeats(players, opponent, side, this.random);
+    this.#sit(this.#newSeries(game, options, { start, sets }, seats), seats);
   }
 
-  /** The next game of the series: the same game, the seats changed, the points kept. */
+  /** The next game, seats changed. */
   next() {
-    const { match, seats } = this;
-    const { players } = match.layout;
-    const start = new this.Match(match.game, match.options).start;
-    const [first, second] = players;
-    this.#sit(
-      new this.Match(
-        match.game,
-        match.options,
-        match.start === start ? {} : { start: match.start },
-      ),
-      { [first]: seats[second], [second]: seats[first] },
-      nextSet(this.series, match.result, players),
-    );
+    this.#sit(this.#following(), exchanged(this.seats));
+  }
+
+  /**
+   * The series with its next set begun. After a single game it is that game with its return game;
+   * after a series another one.
+   */
+  #following() {
+    const { series, match } = this;
+    if (series.next()) return series;
+    if (series.sets === 1) {
+      const both = new this.Series(match, { sets: 2 });
+      both.next();
+      return both;
+    }
+    const { game, options, start, tags } = match;
+    return new this.Series(game, options, { start, sets: series.sets, tags: exchangedNames(tags) });
   }
 
   /** The reader takes this side, the machine the other; for two people nothing changes. */
   takeSide(player) {
-    const { you } = this;
+    const { you, match, series } = this;
     if (you === null || you === player) return;
-    this.seats = { [you]: this.seats[player], [player]: this.seats[you] };
+    this.seats = exchanged(this.seats);
+    // Sides are chosen before anything is played, so only the names are others.
+    const { game, options, start } = match;
+    this.series = this.#newSeries(game, options, { start, sets: series.sets }, this.seats);
+  }
+
+  #newSeries(game, options, settings, seats) {
+    return new this.Series(game, options, { ...settings, tags: seatTags(seats, this.youCalled) });
   }
 
   /**
-   * Puts a game on the table that was kept or brought along.
-   * @param {object} match
+   * Puts a series on the table that was kept or brought along.
+   * @param {object} series
    * @param {Record<string, Seat>|null} seats null: two people
-   * @param {object} [series]
    */
-  open(match, seats, series) {
-    this.#sit(match, keptSeats(match.layout.players, seats), keptSeries(series));
+  open(series, seats) {
+    const { players } = series.current.layout;
+    this.#sit(series, keptSeats(players, seats) ?? newSeats(players, { kind: "person" }));
   }
 
-  #sit(match, seats, series) {
+  #sit(series, seats) {
     this.#stopThinking();
-    const people = Object.fromEntries(
-      match.layout.players.map((player) => [player, { kind: "person" }]),
-    );
-    this.match = match;
-    this.seats = seats ?? people;
     this.series = series;
+    this.seats = seats;
     this.watched = false;
     this.trouble = null;
     this.#tell({ type: "new" });
@@ -114,6 +123,18 @@ export class Table {
     const { players } = this.match.layout;
     const people = players.filter((player) => this.seats[player].kind === "person");
     return people.length === 1 ? people[0] : null;
+  }
+
+  /** The side that sits near the reader: his own, or that of one of two people. */
+  get near() {
+    const { players } = this.match.layout;
+    return this.you ?? players.find((player) => this.seats[player].near) ?? players[0];
+  }
+
+  /** The players in the order of the series: first who began it, wherever he sits now. */
+  get order() {
+    const [first, second] = this.match.layout.players;
+    return this.series.first === first ? [first, second] : [second, first];
   }
 
   /** True while the machine is thinking. */
@@ -281,15 +302,11 @@ export class Table {
     }
   }
 
-  /**
-   * What is kept of this game, as plain data; null when the API cannot write it down.
-   * @param {string} [you] how a person is called in the record
-   */
-  keep(you = "You") {
+  /** What is kept of this game, as plain data; null when the API cannot write it down. */
+  keep() {
     try {
       const { match, seats, series } = this;
-      const tags = seatTags(seats, match.tags ?? {}, you);
-      return { record: match.record(tags), ply: match.ply, seats, series };
+      return { record: series.record(), ply: match.ply, seats };
     } catch {
       return null;
     }
@@ -298,9 +315,9 @@ export class Table {
   /** Opens a kept game; false when it cannot be read any more. */
   openKept(kept) {
     try {
-      const match = this.Match.fromRecord(kept.record);
-      if (Number.isInteger(kept.ply)) match.goto(kept.ply);
-      this.open(match, kept.seats, kept.series);
+      const series = this.Series.fromRecord(kept.record);
+      if (Number.isInteger(kept.ply)) series.current.goto(kept.ply);
+      this.open(series, kept.seats);
       return true;
     } catch {
       return false;

@@ -6,8 +6,11 @@ import { checkOptions, drawNumber, fewValues, isDrawn, usualValue } from "./opti
 /** The machine's levels offered here; the API has names for more. */
 export const LEVELS = [1, 2, 3, 4, 5];
 
-/** How many games a series may have. */
+/** How many games are offered in a row, besides what is usual. */
 const SETS = [1, 2, 3, 5, 7];
+
+/** The same for both kinds of opponents; each kind has its own words for who sits where. */
+const SIDES = ["first", "second", "either"];
 
 export class NewGameForm {
   /**
@@ -33,15 +36,19 @@ export class NewGameForm {
     });
   }
 
-  /** @param {{game: string, options: object, opponent: object, side: string}} wish what is filled in */
+  /**
+   * @param {{game: string, options: object, opponent: object, side: string, sets: number}} wish what
+   *   is filled in
+   */
   open(wish) {
     this.#error("");
     byId("new-body").replaceChildren(
       this.#games(wish.game),
       this.#opponent(wish),
-      this.#sets(wish.sets ?? 1),
+      el("div", { id: "new-sets" }),
       el("div", { id: "new-rules" }),
     );
+    this.#sets(wish.sets);
     this.#rules(wish.options);
     this.#opponentShown();
     this.dialog.showModal();
@@ -63,7 +70,10 @@ export class NewGameForm {
       this.words.t("new.game"),
       el("div", { class: "choices" }, ...radios),
     );
-    set.addEventListener("change", () => this.#rules({}));
+    set.addEventListener("change", () => {
+      this.#sets(this.#info().about.sets);
+      this.#rules({});
+    });
     return set;
   }
 
@@ -84,23 +94,17 @@ export class NewGameForm {
         t(`level.${level}`),
       ),
     );
-    const sides = ["first", "second", "either"].map((one) =>
-      this.#radio("side", one, t(`new.${one}`), one === side),
-    );
+    const sides = SIDES.map((one) => this.#radio("side", one, "", one === side));
     const set = this.#fieldset(
       t("new.opponent"),
       el("div", { class: "choices" }, ...kinds),
       el(
-        "div",
-        { class: "machine-only" },
-        el(
-          "label",
-          { class: "field" },
-          el("span", {}, t("new.level")),
-          el("select", { name: "level" }, ...levels),
-        ),
-        this.#fieldset(t("new.side"), el("div", { class: "choices" }, ...sides)),
+        "label",
+        { class: "field", id: "new-level" },
+        el("span", {}, t("new.level")),
+        el("select", { name: "level" }, ...levels),
       ),
+      this.#fieldset(t("new.side"), el("div", { class: "choices" }, ...sides)),
     );
     set.addEventListener("change", () => this.#opponentShown());
     return set;
@@ -108,23 +112,32 @@ export class NewGameForm {
 
   #sets(chosen) {
     const { t } = this.words;
-    return el(
-      "label",
-      { class: "field" },
-      el("span", {}, t("new.sets")),
+    const usual = this.#info().about.sets;
+    const offered = [...new Set([...SETS, usual, chosen])].sort((a, b) => a - b);
+    const options = offered.map((n) => {
+      const text = t("new.games", { n });
+      const told = n === usual ? t("new.usual", { value: text }) : text;
+      return el("option", { value: n, selected: n === chosen }, told);
+    });
+    byId("new-sets").replaceChildren(
       el(
-        "select",
-        { name: "sets" },
-        ...SETS.map((n) =>
-          el("option", { value: n, selected: n === chosen }, t("new.games", { n })),
-        ),
+        "label",
+        { class: "field" },
+        el("span", {}, t("new.sets")),
+        el("select", { name: "sets" }, ...options),
       ),
     );
   }
 
+  /** Against the machine there are levels; who begins is called otherwise at a shared table. */
   #opponentShown() {
-    const machine = this.#form.elements.opponent.value === "machine";
-    this.#form.querySelector(".machine-only").hidden = !machine;
+    const { opponent, side } = this.#form.elements;
+    const machine = opponent.value === "machine";
+    byId("new-level").hidden = !machine;
+    for (const radio of side) {
+      const kind = machine ? "machine" : "friend";
+      radio.nextElementSibling.textContent = this.words.t(`new.begins.${kind}.${radio.value}`);
+    }
   }
 
   #rules(values) {

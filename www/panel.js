@@ -5,7 +5,6 @@
 import { button, byId, el } from "./dom.js";
 import { KEYS, namedPlaces } from "./kit/marks.js";
 import { readPosition } from "./kit/replay.js";
-import { isDecided, pointsText, pointsWith } from "./series.js";
 
 /**
  * The two plates, the nearer player below.
@@ -92,17 +91,11 @@ export function fillStrip(view, sowing) {
   const { match, series } = table;
   const { keys } = readPosition(sowing ? sowing.played.before : match.position, match.layout);
   const parts = [];
-  if (series.sets > 1 || series.set > 1) {
-    const points = pointsWith(series, sowing ? null : match.result, match.layout.players);
+  if (series.sets > 1) {
     parts.push(t("series.set", { n: series.set, sets: words.number(series.sets) }));
-    parts.push(
-      t("series.points", {
-        first: seatName(view, 0),
-        a: pointsText(points[0]),
-        second: seatName(view, 1),
-        b: pointsText(points[1]),
-      }),
-    );
+    // A set whose last move is still being shown has brought no points yet.
+    if (!sowing) view.pointsShown = view.points();
+    parts.push(view.pointsShown);
   }
   for (const [name, value] of keys) {
     const told = KEYS[name]?.told;
@@ -120,12 +113,6 @@ export function fillStrip(view, sowing) {
 function fullName(view, place) {
   const { owner, name } = view.table.match.layout.places[place];
   return owner ? view.words.t("key.place", { who: view.who(owner), name }) : name;
-}
-
-/** How one of the two of a series is called in this game: he sits elsewhere in every other one. */
-function seatName(view, index) {
-  const { match, series } = view.table;
-  return view.who(match.layout.players[series.turned ? 1 - index : index]);
 }
 
 /** While a move is being shown the score is the one before it. */
@@ -173,8 +160,7 @@ function message(view, sowing) {
       parts: [
         el("p", { class: "headline" }, result.headline),
         el("p", {}, result.reason),
-        button(t("act.again"), view.onAgain, { class: "primary" }),
-        button(t(nextKey(table)), () => table.next()),
+        ...afterResult(view),
         ...dealButtons(view),
       ],
     };
@@ -200,10 +186,13 @@ export function whoseMove(view) {
   return table.you ? t("status.yourMove") : t("status.toMove", { who: view.who(table.match.turn) });
 }
 
-/** After a game of a series comes the next; after a single game, or the last, a return game. */
-function nextKey({ series, match }) {
-  const points = pointsWith(series, match.result, match.layout.players);
-  return isDecided(series, points, true) ? "act.returnGame" : "act.nextSet";
+/** While a series goes on comes its next game; then all can be played again, or with seats changed. */
+function afterResult({ table, onAgain, words: { t } }) {
+  const { sets, over } = table.series;
+  const next = (text, attributes) => button(text, () => table.next(), attributes);
+  if (!over) return [next(t("act.nextSet"), { class: "primary" })];
+  const another = sets > 1 ? t("act.nextSeries", { n: sets }) : t("act.returnGame");
+  return [button(t("act.again"), onAgain, { class: "primary" }), next(another)];
 }
 
 /** A game that is dealt can be dealt anew. */

@@ -31,6 +31,7 @@ export class Ritual {
     this.paused = ply > 0;
     this.hidden = null;
     if (ply > 0 || table.match.history.length > 0) this.stage = "watch";
+    else if (table.series.set > 1) this.#ready();
     else if (!words.has(`games.${game}.ritual`)) this.stage = "side";
     else this.#hide();
   }
@@ -38,6 +39,13 @@ export class Ritual {
   /** Whether the game on the table is one that is watched. */
   get open() {
     return this.stage !== null;
+  }
+
+  /** In the later games of a series nobody chooses: the seats change. */
+  #ready() {
+    const { table, words } = this.view;
+    this.told = words.t(`games.${table.match.game}.watch`);
+    this.stage = "ready";
   }
 
   #hide() {

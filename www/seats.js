@@ -1,21 +1,34 @@
 /**
- * Who sits where: a person or the machine, for each player of a game.
+ * Who sits where: a person or the machine, for each player of a game. One person sits near the
+ * reader's side of the board.
  *
- * @typedef {{kind: "person"} | {kind: "machine", level: number}} Seat
+ * @typedef {{kind: "person", near?: boolean} | {kind: "machine", level: number}} Seat
  */
 
 /**
- * One person against the machine.
+ * A person at the near side, and who is opposite.
  * @param {string[]} players
- * @param {number} level
- * @param {"first"|"second"|"either"} side the person's; `either` draws lots
- * @param {() => number} random
+ * @param {{kind: "person"} | {kind: "machine", level: number}} opponent
+ * @param {"first"|"second"|"either"} [side] the near one's; `either` draws lots
+ * @param {() => number} [random]
  * @returns {Record<string, Seat>}
  */
-export function machineSeats([first, second], level, side, random) {
-  const yours = side === "first" || (side === "either" && random() < 0.5) ? first : second;
-  const seat = (player) => (player === yours ? { kind: "person" } : { kind: "machine", level });
-  return { [first]: seat(first), [second]: seat(second) };
+export function newSeats([first, second], opponent, side = "first", random = Math.random) {
+  const begins = side === "first" || (side === "either" && random() < 0.5);
+  const seats = [{ kind: "person", near: true }, opponent];
+  if (!begins) seats.reverse();
+  return { [first]: seats[0], [second]: seats[1] };
+}
+
+/**
+ * The seats changed.
+ * @template T
+ * @param {Record<string, T>} seats
+ * @returns {Record<string, T>}
+ */
+export function exchanged(seats) {
+  const [[first, one], [second, other]] = Object.entries(seats);
+  return { [first]: other, [second]: one };
 }
 
 /**
@@ -31,36 +44,47 @@ export function keptSeats(players, seats) {
     players.map((player) => {
       const seat = seats[player];
       const machine = seat?.kind === "machine" && Number.isInteger(seat.level);
-      return [player, machine ? { kind: "machine", level: seat.level } : { kind: "person" }];
+      if (machine) return [player, { kind: "machine", level: seat.level }];
+      return [player, { kind: "person", ...(seat?.near === true && { near: true }) }];
     }),
   );
 }
 
 /** The tags of a record that say who sat where. */
-const SIDES = { S: "South", N: "North" };
+const SIDES = { S: "South", N: "North", E: "East", W: "West" };
 
 /** The levels there are. */
 const HIGHEST = 8;
 
 /**
- * Who sits where, as tags of a record: the machine by its level, in every language alike. Names
- * that the record brought along stay; two people at the table have none but their sides.
+ * Who sits where, as tags of a record: the machine by its level, in every language alike. Two people
+ * at the table have none but their sides.
  * @param {Record<string, Seat>} seats
- * @param {Record<string, string>} tags of the record that was opened
  * @param {string} you how a person is called
  * @returns {Record<string, string>}
  */
-export function seatTags(seats, tags, you) {
-  const all = Object.entries(seats).filter(([player]) => Object.hasOwn(SIDES, player));
+export function seatTags(seats, you) {
+  const all = Object.entries(seats);
   if (all.every(([, seat]) => seat.kind === "person")) return {};
   return Object.fromEntries(
-    all.map(([player, seat]) => {
-      const tag = SIDES[player];
-      const named = Object.hasOwn(tags, tag) && levelOf(tags[tag]) === null;
-      if (seat.kind === "machine") return [tag, `Level ${seat.level}`];
-      return [tag, named ? tags[tag] : you];
-    }),
+    all.map(([player, seat]) => [
+      SIDES[player],
+      seat.kind === "machine" ? `Level ${seat.level}` : you,
+    ]),
   );
+}
+
+/** The seat opposite, by its tag. */
+const OPPOSITE = { South: "North", North: "South", East: "West", West: "East" };
+
+/**
+ * The names among the tags of a record, with seats changed.
+ * @param {Record<string, string>} tags
+ * @returns {Record<string, string>}
+ */
+export function exchangedNames(tags) {
+  const names = Object.entries(tags).filter(([seat]) => Object.hasOwn(OPPOSITE, seat));
+  return Object.fromEntries(names.map(([seat, name]) => [OPPOSITE[seat], name]));
 }
 
 /**

@@ -54,6 +54,24 @@ export function tellResult(result, { words, who, you, players }) {
 }
 
 /**
+ * The points of a series.
+ * @param {[number, number]} points
+ * @param {string[]} players whose they are
+ * @param {{words: object, who: (player: string) => string}} how
+ * @returns {string}
+ */
+export function tellPoints([a, b], [first, second], { words, who }) {
+  const vars = { first: who(first), a: pointsText(a), second: who(second), b: pointsText(b) };
+  return words.t("series.points", vars);
+}
+
+/** Points as they are written: 0, ½, 1, 1½ … */
+export function pointsText(points) {
+  const whole = Math.floor(points);
+  return points === whole ? String(whole) : `${whole || ""}½`;
+}
+
+/**
  * What a screen reader says of a place.
  * @param {object} place of the layout
  * @param {number} n seeds in it

@@ -9,7 +9,7 @@ import { fillMoves } from "./movelist.js";
 import { fillButtons, fillMessage, fillPlates, fillStrip, whoseMove } from "./panel.js";
 import { Ritual } from "./ritual.js";
 import { SetOut } from "./setout.js";
-import { reasonOf, tellMove, tellPlace, tellResult, tellWhy } from "./told.js";
+import { reasonOf, tellMove, tellPlace, tellPoints, tellResult, tellWhy } from "./told.js";
 
 /** A second click so soon, in milliseconds, belongs to the first. */
 const TWICE = 300;
@@ -209,7 +209,7 @@ export class TableView {
   /** The reader sits on this side; in a game for two the board is only turned. */
   sit(player) {
     this.table.takeSide(player);
-    this.turned = this.table.you !== null && player !== this.table.match.layout.players[0];
+    this.#turnToNear();
   }
 
   /** Whether the last move on the board is kept from the reader. */
@@ -251,12 +251,20 @@ export class TableView {
     return this.words.t(player === you ? "seat.you" : "seat.machine");
   }
 
-  /** The result in two sentences, or null while the game goes on. */
+  /** The result in sentences, or null while the game goes on. */
   result() {
-    const { match, you } = this.table;
-    return (
-      match.result && tellResult(match.result, { ...this.#how, you, players: match.layout.players })
-    );
+    const { match, you, series } = this.table;
+    if (!match.result) return null;
+    const told = tellResult(match.result, { ...this.#how, you, players: match.layout.players });
+    if (series.sets === 1) return told;
+    const key = series.over ? "series.over" : "series.standing";
+    return { ...told, reason: `${told.reason} ${this.words.t(key, { points: this.points() })}` };
+  }
+
+  /** The points of the series, first those of who began it. */
+  points() {
+    const { series, order } = this.table;
+    return tellPoints(series.points, order, this.#how);
   }
 
   /** What went wrong when the machine last thought. */
@@ -346,10 +354,10 @@ export class TableView {
   }
 
   #newGame() {
-    const { match, you } = this.table;
+    const { match } = this.table;
     this.#queue = [];
     this.running = false;
-    this.turned = you !== null && you !== match.layout.players[0];
+    this.#turnToNear();
     this.ritual.begin();
     const label = this.words.t("board.label", { game: this.gameName(match.game) });
     if (this.board) this.board.setLayout(match.layout, label);
@@ -367,6 +375,12 @@ export class TableView {
       });
     }
     this.settle();
+  }
+
+  /** Turns the board so that who sits near is below. */
+  #turnToNear() {
+    const { near, match } = this.table;
+    this.turned = near !== match.layout.players[0];
   }
 
   #moved(from) {

@@ -73,6 +73,8 @@ export interface GameInfo {
   about: {
     /** Are there stores that decide who wins? */
     scored: boolean;
+    /** How many sets a match of it usually has: more than one where it is played as a series. */
+    sets: number;
     /** Where the rules come from. */
     sources: string[];
   };
@@ -259,7 +261,8 @@ export class Match {
   constructor(game: GameId, options?: Options, settings?: { start?: string });
 
   /**
-   * A match from its record, at the end of its line.
+   * A match from its record, at the end of its line. Of a series it takes one set alone:
+   * {@link Series.fromRecord} reads all.
    *
    * ```js
    * Match.fromRecord('[Game "kalah"]\n\n1. 3-6 2').turn; // "N": pit 2 ended in North's store
@@ -341,6 +344,82 @@ export class Match {
    * @throws {BadRecord} for a tag that a record cannot hold
    */
   record(tags?: Readonly<Record<string, string>>): string;
+  /** The record. */
+  toString(): string;
+}
+
+/** How a series is begun. */
+export interface SeriesSettings {
+  /** How many sets there are at most, 1 to 99; as many as are usual for the game (`about.sets`). */
+  sets?: number;
+  /** Tags of the first set's record. The names of the players change seats with them. */
+  tags?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Several matches of one game with the same options and start, one after the other: five sets of
+ * mangala, or a match and its return match. A won set is a point, a drawn one half a point for each.
+ * The players change seats after each set. It goes on until one has more than half of all points or
+ * all sets are played. It needs no `free`.
+ *
+ * ```js
+ * const series = new Series("mangala", {}, { sets: 5, tags: { South: "Ana", North: "Deniz" } });
+ * series.current.play("6");
+ * series.current.resign(); // North gives up
+ * series.points; // [1, 0]
+ * series.next(); // true: the second set, in which Deniz sits South
+ * ```
+ */
+export class Series {
+  /**
+   * A series that begins with a new match of this game.
+   *
+   * @throws {UnknownGame} @throws {BadOption} also for other numbers of sets than 1 to 99
+   * @throws {BadPosition} @throws {BadRecord} for a tag that a record cannot hold @throws {NotReady}
+   */
+  constructor(game: GameId, options?: Options, settings?: SeriesSettings & { start?: string });
+  /**
+   * A series whose first set is a copy of this match, however far it has been played.
+   *
+   * ```js
+   * const both = new Series(match, { sets: 2 }); // a match, and its return match
+   * ```
+   *
+   * @throws {BadOption} @throws {BadRecord}
+   */
+  constructor(first: Match, settings?: SeriesSettings);
+
+  /**
+   * A series from its text, at the end of its last set. Every set is replayed and checked. A record
+   * that stands alone is the first set if it says so (`[Set "1/5"]`), else a series of one set.
+   *
+   * @throws {BadRecord} with the set, and what is wrong there
+   */
+  static fromRecord(text: string): Series;
+
+  /** How many sets there are at most. */
+  readonly sets: number;
+  /** Which set is played, from 1. */
+  readonly set: number;
+  /** The set that is played, to play it; the same object until `next()`. */
+  readonly current: Match;
+  /** The sets that were begun, the current one last. Those before it are copies. */
+  readonly games: Match[];
+  /** Where the player sits now who sat first in the first set. */
+  readonly first: Player;
+  /** The points of the sets that are over; first those of the player who sat first in the first set. */
+  readonly points: [number, number];
+  /** Has one player more than half of all points, or are all sets played? */
+  readonly over: boolean;
+
+  /** Begins the next set. False, and nothing done, before the current one is over and once all is. */
+  next(): boolean;
+  /**
+   * The series as text: the records of its sets, a blank line between them, each with
+   * `[Set "2/5"]` and `[Points "½-1"]`, the points before it as its players sit there. A series of one
+   * set is the record of that match alone.
+   */
+  record(): string;
   /** The record. */
   toString(): string;
 }

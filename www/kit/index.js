@@ -23,6 +23,7 @@ export {
   UnknownGame,
 } from "./errors.js";
 export { Match } from "./match.js";
+export { Series } from "./series.js";
 
 /** Deeper counts would not end within a life. */
 const DEEPEST = 99;

@@ -10,8 +10,11 @@ const LONGEST = 1_000_000;
 /** No game has so many options, and no record so many tags. */
 const MOST_ENTRIES = 100;
 
-/** What Match.fromRecord and clone hand to the constructor: a board that is there already. */
+/** What hands a board that is there already to the constructor. */
 const ADOPT = Symbol("a board that is there already");
+
+/** The module's board of a match, for what else stands on the module. */
+export let boardOf;
 
 /**
  * A game with its history: what may be played, what happened, the way back and forth.
@@ -21,6 +24,10 @@ export class Match {
   #board;
   #layout;
   #played = new Map();
+
+  static {
+    boardOf = (match) => match.#board;
+  }
 
   constructor(game, options = {}, settings = {}) {
     if (game === ADOPT) {
@@ -36,16 +43,8 @@ export class Match {
 
   static fromRecord(text) {
     const { Board } = core();
-    if (typeof text !== "string") {
-      throw new BadRecord(`A record is a text, not ${quoted(text)}.`);
-    }
-    bounded(text, BadRecord, "A record");
-    const match = new Match(
-      ADOPT,
-      attempt(() => Board.fromRecord(text)),
-    );
-    match.goto(match.#board.length());
-    return match;
+    const record = recordText(text);
+    return matchOn(attempt(() => Board.fromRecord(record)));
   }
 
   get game() {
@@ -163,16 +162,14 @@ export class Match {
   }
 
   clone() {
-    return new Match(ADOPT, this.#board.copy());
+    return matchOn(this.#board.copy());
   }
 
   record(tags = {}) {
-    const flat = plainPairs(tags, BadRecord, "Tags", "tag");
+    const flat = tagPairs(tags);
     const board = this.#board.copy();
     try {
-      for (const [name, value] of pairs(flat)) {
-        attempt(() => board.setTag(name, value));
-      }
+      setTags(board, flat);
       return board.record();
     } finally {
       board.free();
@@ -237,6 +234,31 @@ export class Match {
       const [event, key, value] = texts.slice(3 * number, 3 * number + 3);
       return { event: Number(event), key, value: value || null };
     });
+  }
+}
+
+/** The match that stands on a board of the module. */
+export function matchOn(board) {
+  return new Match(ADOPT, board);
+}
+
+/** The text of a record. */
+export function recordText(text) {
+  if (typeof text !== "string") {
+    throw new BadRecord(`A record is a text, not ${quoted(text)}.`);
+  }
+  return bounded(text, BadRecord, "A record");
+}
+
+/** Tags as the module takes them: names and values in turn. */
+export function tagPairs(tags) {
+  return plainPairs(tags, BadRecord, "Tags", "tag");
+}
+
+/** Sets tags of a board's record. */
+export function setTags(board, flat) {
+  for (const [name, value] of pairs(flat)) {
+    attempt(() => board.setTag(name, value));
   }
 }
 

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import * as kit from "../kit/index.js";
 import { random } from "./kit.mjs";
 
-const { Engine, games, MancalaError, Match, perft, ready, readySync } = kit;
+const { Engine, games, MancalaError, Match, perft, ready, readySync, Series } = kit;
 await ready();
 
 const CALLS = 100_000;
@@ -25,10 +25,12 @@ const busy = (/** @type {unknown} */ value) => () => {
   Match.fromRecord(match.record());
   current.legal(3);
   current.undo();
+  series.next();
   return value;
 };
 
 let current = new Match("kalah");
+let series = new Series(current, { sets: 3 });
 
 const cyclic = { seeds: 4, self: {} };
 cyclic.self = cyclic;
@@ -61,6 +63,8 @@ const MAKERS = [
   (pick) => spoil(current.position, pick),
   () => current.record(),
   (pick) => spoil(current.record({ South: "Ana" }), pick),
+  () => series.record(),
+  (pick) => spoil(series.record(), pick),
   () => [],
   () => [3, "x", null],
   () => ({}),
@@ -91,9 +95,14 @@ const MAKERS = [
   (pick) => ({ start: MAKERS[pick(30)](pick) }),
   (pick) => ({ [["South", "houses", "pie", "slam", "x y"][pick(5)]]: MAKERS[pick(30)](pick) }),
   () => ({ seeds: 3 }),
+  (pick) => ({ sets: MAKERS[pick(30)](pick), tags: MAKERS[pick(MAKERS.length)](pick) }),
+  () => Object.defineProperty({}, "sets", { get: busy(2), enumerable: true }),
+  () => Object.defineProperty({}, "tags", { get: busy({ South: "Ana" }), enumerable: true }),
   () => ({ start: "4,4,4,4,4,4/4,4,4,4,4,4 0,0 N" }),
   () => current,
+  () => series,
   () => Match,
+  () => Series,
 ];
 
 /** Some characters of a text changed, dropped or doubled. */
@@ -125,6 +134,9 @@ const CALLABLE = {
   readySync: (...args) => /** @type {any} */ (readySync)(...args),
   Match: (...args) => new /** @type {any} */ (Match)(...args),
   "Match.fromRecord": (...args) => /** @type {any} */ (Match).fromRecord(...args),
+  Series: (...args) => new /** @type {any} */ (Series)(...args),
+  "Series of a match": (...args) => new /** @type {any} */ (Series)(current, ...args),
+  "Series.fromRecord": (...args) => /** @type {any} */ (Series).fromRecord(...args),
   Engine: (...args) => new /** @type {any} */ (Engine)(...args),
   // Without a match it must not even begin to think; its promise is looked at below.
   best: (...args) => promises.push(settled(/** @type {any} */ (new Engine()).best(...args))),
@@ -139,16 +151,22 @@ function settled(/** @type {Promise<unknown>} */ promise) {
   );
 }
 
-for (const name of Object.getOwnPropertyNames(Match.prototype)) {
-  const { get, value } = /** @type {any} */ (
-    Object.getOwnPropertyDescriptor(Match.prototype, name)
-  );
-  if (get) {
-    CALLABLE[name] = () => get.call(current);
-    CALLABLE[`${name} of anything`] = (...args) => get.call(args[0]);
-  } else if (name !== "constructor") {
-    CALLABLE[name] = (...args) => value.apply(current, args);
-    CALLABLE[`${name} of anything`] = (first, ...args) => value.apply(first, args);
+for (const [Class, of] of /** @type {[any, () => any][]} */ ([
+  [Match, () => current],
+  [Series, () => series],
+])) {
+  for (const name of Object.getOwnPropertyNames(Class.prototype)) {
+    const { get, value } = /** @type {any} */ (
+      Object.getOwnPropertyDescriptor(Class.prototype, name)
+    );
+    const called = `${Class.name}.${name}`;
+    if (get) {
+      CALLABLE[called] = () => get.call(of());
+      CALLABLE[`${called} of anything`] = (...args) => get.call(args[0]);
+    } else if (name !== "constructor") {
+      CALLABLE[called] = (...args) => value.apply(of(), args);
+      CALLABLE[`${called} of anything`] = (first, ...args) => value.apply(first, args);
+    }
   }
 }
 
@@ -169,6 +187,9 @@ function sane() {
   assert.throws(() => match.play("3"), { name: "IllegalMove" });
   assert.equal(Match.fromRecord(match.record()).position, match.position);
   assert.deepEqual(perft("oware", {}, 3), [6, 36, 190]);
+  const two = new Series(match, { sets: 2, tags: { South: "Ana" } });
+  assert.ok(two.current.resign() && two.next());
+  assert.deepEqual(Series.fromRecord(two.record()).points, [0, 1]);
 }
 
 function describe(/** @type {string} */ name, /** @type {any[]} */ args) {
@@ -195,7 +216,7 @@ test("nothing that is given makes the module trap or stop working", {
     if (name === "best" && args[0] === current) {
       continue;
     }
-    if ((name === "Match" || name === "perft") && pick(2)) {
+    if (["Match", "Series", "perft"].includes(name) && pick(2)) {
       // To come past the first checks.
       const last = name === "perft" ? 3 : 2;
       args.splice(0, 2, ids[pick(ids.length)], pick(2) ? {} : args[1]);
@@ -213,6 +234,7 @@ test("nothing that is given makes the module trap or stop working", {
     if (call % 500 === 0 || current.over || current.ply > 100) {
       sane();
       current = new Match(ids[pick(ids.length)]);
+      series = new Series(ids[pick(ids.length)], {}, { sets: 1 + pick(4) });
     }
   }
   for (const { value, error } of await Promise.all(promises)) {

@@ -606,7 +606,7 @@ test("BadRecord", () => {
     ['[Game "chess"]\n', /chess/],
     ['[Game "kalah"]\n[Options "seeds=99"]\n', /seeds.*99/],
     ['[Game "kalah"]\n[Start "x"]\n', /./],
-    ['[Game "kalah"]\n[Game "kalah"]\n', /twice/],
+    ['[Game "kalah"]\n[Game "kalah"]\n', /more than one record/],
     ['[Game "kalah"]\n\n1. 3-6 2 9', /Turn 1 of North.*"9"/],
     ['[Game "kalah"]\n\n1. 3-6 7', /Turn 1 of North.*"7"/],
     ['[Game "kalah"]\n[Result "28-20"]\n\n1. 3', /28-20.*\*/],

@@ -3,10 +3,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { before, test } from "node:test";
 import { pitBeingFilled, question, side } from "../choices.js";
-import { Match, readySync } from "../kit/index.js";
+import { Match, readySync, Series } from "../kit/index.js";
 import { isSecret, keyMarks, namedPlaces } from "../kit/marks.js";
 import { Table } from "../model.js";
-import { isDecided, keptSeries, newSeries, nextSet, pointsText, pointsWith } from "../series.js";
 import { SetOut } from "../setout.js";
 import { fourRows, twoRows } from "./layouts.mjs";
 
@@ -146,7 +145,7 @@ test("keys mark places and keep secrets", () => {
 
 test("the table: sets, sides and games that are watched", () => {
   const engine = { best: () => assert.fail("nobody thinks here") };
-  const table = new Table({ Match, engine });
+  const table = new Table({ Series, engine });
   table.onChange(({ type }) => {
     if (type === "new") table.watched = table.match.game === "mangala-iv";
   });
@@ -160,7 +159,8 @@ test("the table: sets, sides and games that are watched", () => {
   assert.deepEqual(table.match.score, [63, 34]);
   table.next();
   assert.equal(table.you, "N");
-  assert.deepEqual(table.series, { sets: 2, set: 2, points: [1, 0], turned: true });
+  assert.deepEqual([table.series.set, table.series.points], [2, [1, 0]]);
+  assert.deepEqual(table.order, ["N", "S"]);
   const kept = table.keep();
   table.begin({ game: "kalah", opponent: { kind: "person" } });
   assert.ok(!table.playForced());
@@ -168,19 +168,55 @@ test("the table: sets, sides and games that are watched", () => {
   assert.equal(table.series.set, 2);
 });
 
-test("a series: seats change, points stay with who won them", () => {
-  const players = ["S", "N"];
-  let series = newSeries(3);
-  assert.deepEqual(pointsWith(series, { winner: "S" }, players), [1, 0]);
-  series = nextSet(series, { winner: "S" }, players);
-  assert.deepEqual(series, { sets: 3, set: 2, points: [1, 0], turned: true });
-  assert.deepEqual(pointsWith(series, { winner: "S" }, players), [1, 1]);
-  assert.deepEqual(pointsWith(series, { winner: null }, players), [1.5, 0.5]);
-  assert.ok(!isDecided(series, [1, 0], false));
-  assert.ok(isDecided(series, [2, 0], true));
-  assert.ok(isDecided({ sets: 3, set: 3 }, [1.5, 1.5], true));
-  assert.equal([0, 0.5, 1, 2.5].map(pointsText).join(" "), "0 ½ 1 2½");
-  assert.deepEqual(keptSeries({ sets: "x" }), newSeries());
-  assert.deepEqual(keptSeries(series), series);
-  assert.equal(nextSet(newSeries(1), { winner: "N" }, players).sets, 2);
+/** A table at which nobody thinks. */
+const quiet = (random) => new Table({ Series, engine: { best: () => {} } }, { random });
+const friend = { opponent: { kind: "person" } };
+
+test("after a single game comes its return game, after a series another one", () => {
+  const table = quiet();
+  table.begin({ game: "kalah", opponent: { kind: "machine", level: 2 } });
+  table.resign();
+  table.next();
+  const { series } = table;
+  assert.deepEqual([series.sets, series.set, series.points], [2, 2, [0, 1]]);
+  assert.deepEqual([table.you, table.near, table.order], ["N", "N", ["N", "S"]]);
+  assert.deepEqual([table.match.tags.South, table.match.tags.North], ["Level 2", "You"]);
+  series.current.draw();
+  assert.ok(series.over);
+  table.next();
+  assert.deepEqual([table.series.sets, table.series.set], [2, 1]);
+  assert.deepEqual([table.you, table.match.tags.South], ["S", "You"]);
+});
+
+test("two people keep their places at the board while seats change", () => {
+  for (const [side, lot, near] of [
+    ["first", 0, "S"],
+    ["second", 0, "N"],
+    ["either", 0.2, "S"],
+    ["either", 0.7, "N"],
+  ]) {
+    const table = quiet(() => lot);
+    table.begin({ game: "mangala", ...friend, side, sets: 5 });
+    assert.deepEqual([table.you, table.near], [null, near]);
+    table.draw();
+    table.next();
+    assert.notEqual(table.near, near);
+    const other = quiet();
+    assert.ok(other.openKept(JSON.parse(JSON.stringify(table.keep()))));
+    assert.equal(other.near, table.near);
+    assert.deepEqual([other.series.set, other.series.points], [2, [0.5, 0.5]]);
+  }
+});
+
+test("what was kept before there were series still opens", () => {
+  const table = quiet();
+  const kept = {
+    record: '[Game "mangala"]\n[South "You"]\n[North "Level 2"]\n[Result "*"]\n\n1. 1 2\n',
+    ply: 1,
+    seats: { S: { kind: "person" }, N: { kind: "machine", level: 2 } },
+    series: { sets: 5, set: 2, points: [1, 0], turned: true },
+  };
+  assert.ok(table.openKept(kept));
+  assert.deepEqual([table.match.ply, table.match.history.length], [1, 2]);
+  assert.deepEqual([table.you, table.near, table.series.sets], ["S", "S", 1]);
 });

@@ -68,7 +68,7 @@ function line(/** @type {string} */ name) {
 }
 
 test("every getter is readonly and every method a method", () => {
-  for (const Class of [kit.Match, kit.Engine]) {
+  for (const Class of [kit.Match, kit.Series, kit.Engine]) {
     for (const name of Object.getOwnPropertyNames(Class.prototype)) {
       const getter = Object.getOwnPropertyDescriptor(Class.prototype, name)?.get !== undefined;
       assert.equal(new RegExp(`^ {2}readonly ${name}: `, "m").test(code), getter, name);

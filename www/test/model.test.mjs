@@ -83,6 +83,23 @@ class SmallMatch {
   }
 }
 
+/** A series of one small match. */
+class SmallSeries {
+  constructor(game, options) {
+    this.current = new SmallMatch(game, options);
+  }
+
+  record() {
+    return this.current.record();
+  }
+
+  static fromRecord(text) {
+    const series = new SmallSeries();
+    series.current = SmallMatch.fromRecord(text);
+    return series;
+  }
+}
+
 /** An engine that answers when it is told to. */
 class SlowEngine {
   asked = [];
@@ -111,7 +128,7 @@ let seen;
 
 beforeEach(() => {
   engine = new SlowEngine();
-  table = new Table({ Match: SmallMatch, engine }, () => 0.75);
+  table = new Table({ Series: SmallSeries, engine }, { random: () => 0.75 });
   seen = [];
   table.onChange(({ type }) => seen.push(type));
 });
@@ -263,7 +280,7 @@ test("a game is kept whole and opened again where it was", async () => {
   await engine.answer("b");
   table.goto(1);
   const kept = JSON.parse(JSON.stringify(table.keep()));
-  const other = new Table({ Match: SmallMatch, engine });
+  const other = new Table({ Series: SmallSeries, engine });
   assert.equal(other.openKept(kept), true);
   assert.equal(other.match.history.length, 2);
   assert.equal(other.match.ply, 1);

@@ -5,8 +5,8 @@ import { readAddress, writeAddress } from "../address.js";
 import { makeWords, pickLanguage } from "../kit/words.js";
 import { changedOptions, checkOptions, fewValues } from "../options.js";
 import { makeSaved } from "../saved.js";
-import { seatTags, taggedSeats } from "../seats.js";
-import { tellMove, tellPlace, tellResult } from "../told.js";
+import { exchanged, exchangedNames, seatTags, taggedSeats } from "../seats.js";
+import { pointsText, tellMove, tellPlace, tellPoints, tellResult } from "../told.js";
 import { turns } from "../turns.js";
 
 const words = makeWords(
@@ -163,16 +163,21 @@ test("results name the winner, the score and the reason", () => {
 test("seats in the tags of a record", () => {
   const person = { kind: "person" };
   const seats = { S: person, N: { kind: "machine", level: 3 } };
-  const tags = seatTags(seats, {}, "Du");
+  const tags = seatTags(seats, "Du");
   assert.deepEqual(tags, { South: "Du", North: "Level 3" });
   assert.deepEqual(taggedSeats(["S", "N"], tags), seats);
-  assert.deepEqual(seatTags(seats, { South: "Ana", North: "Ben" }, "Du").South, "Ana");
-  assert.deepEqual(seatTags(seats, { South: "Level 2" }, "Du").South, "Du");
-  assert.deepEqual(seatTags({ S: person, N: person }, {}, "Du"), {});
+  assert.deepEqual(seatTags({ S: person, N: person }, "Du"), {});
+  assert.deepEqual(seatTags(exchanged(seats), "Du"), exchangedNames({ ...tags, Date: "today" }));
   for (const North of ["Level 9", "Level 0", "level 3", "Level 3 ", "Ben"])
     assert.equal(taggedSeats(["S", "N"], { South: "Ana", North }), null);
   assert.equal(taggedSeats(["S", "N"], { South: "Level 1", North: "Level 2" }), null);
   assert.equal(taggedSeats(["S", "N"], {}), null);
+});
+
+test("points of a series", () => {
+  assert.equal([0, 0.5, 1, 2.5].map(pointsText).join(" "), "0 ½ 1 2½");
+  const how = { words, who: (player) => words.t(`players.${player}`) };
+  assert.equal(tellPoints([1, 0.5], ["N", "S"], how), "North 1 – South ½");
 });
 
 test("places say owner, name, seeds and state", () => {

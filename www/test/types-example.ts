@@ -31,6 +31,8 @@ import {
   type Result,
   ready,
   readySync,
+  Series,
+  type SeriesSettings,
   type Thinking,
   UnknownGame,
   type WhyCode,
@@ -48,7 +50,7 @@ for (const { id, name, line, options, layout, about } of catalogue) {
   const board: LayoutInfo = layout;
   const place: PlaceInfo | undefined = board.places[0];
   const facing: number | null | undefined = place?.facing;
-  console.log(game, texts, facing, about.scored satisfies boolean);
+  console.log(game, texts, facing, about.scored satisfies boolean, about.sets + 1);
   for (const option of options satisfies OptionInfo[]) {
     if (option.type === "number") {
       console.log(option.min + option.max + option.step + option.default);
@@ -111,6 +113,22 @@ const tags: Record<string, string> = Match.fromRecord(record).tags;
 const leaves: number[] = perft("oware", {}, 3, { start: match.start });
 console.log(tags, leaves, `${match}`, match.toString());
 
+const settings: SeriesSettings = { sets: 5, tags: { South: "Ana" } };
+const series = new Series("mangala", {}, { ...settings, start: match.start });
+const sets: Match[] = [series.current, ...series.games, ...new Series(match, settings).games];
+const [ana, deniz]: [number, number] = Series.fromRecord(series.record()).points;
+const where: Player = series.first;
+console.log(
+  sets.length,
+  ana + deniz,
+  where,
+  series.set + series.sets,
+  series.over,
+  series.next(),
+  `${series}`,
+);
+console.log(series.toString());
+
 const control = new AbortController();
 const thinking: Thinking = {
   level: 3,
@@ -150,5 +168,7 @@ match.play(3);
 match.ply = 3;
 // @ts-expect-error a history is not written from outside
 match.history.push(played);
+// @ts-expect-error the number of sets is a setting, not an option
+new Series(match, 5);
 // @ts-expect-error `millis`
 engine.best(match, { milliseconds: 3 });

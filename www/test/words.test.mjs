@@ -33,7 +33,11 @@ const FAMILIES = {
   "said.word.": ["swap"],
   "level.": ["1", "2", "3", "4", "5"],
   "place.": ["store", "hand"],
-  "new.": ["machine", "friend", "first", "second", "either"],
+  "new.": ["machine", "friend"],
+  "new.begins.": ["machine", "friend"].flatMap((kind) =>
+    ["first", "second", "either"].map((side) => `${kind}.${side}`),
+  ),
+  "said.lot.": ["you", "machine", "near", "far"],
   "result.scored.": ["youWin", "youLose", "winner", "draw"],
   "result.plain.": ["youWin", "youLose", "winner", "draw"],
   "speed.": ["off", "slow", "normal", "fast"],

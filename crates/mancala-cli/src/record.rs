@@ -1,10 +1,10 @@
-//! `mancala record`: checks a record.
+//! `mancala record`: checks a record, or those of a series.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use clap::Args;
-use mancala_rules::Match;
+use mancala_rules::Series;
 use serde::Serialize;
 
 use crate::input;
@@ -13,10 +13,10 @@ use crate::out::Out;
 use crate::standing::Standing;
 use crate::stop::Stop;
 
-/// Check a record by replaying it and print the final position text
+/// Check a record, or a series of them, by replaying it and print the final position text
 #[derive(Args)]
 pub struct Record {
-    /// The record's file; `-` is standard input
+    /// The file of the record or series; `-` is standard input
     #[arg(required_unless_present = "from_link")]
     file: Option<PathBuf>,
     /// Not yet: print the record's link
@@ -40,6 +40,32 @@ struct Checked<'m> {
     played: Vec<String>,
     /// The tags that do not say what is played or how it came out.
     tags: BTreeMap<&'m str, &'m str>,
+    /// Of a series, whose last set is told above.
+    series: Option<Points>,
+}
+
+/// What a series adds.
+#[derive(Serialize)]
+struct Points {
+    /// How many sets there are at most.
+    sets: u8,
+    /// How many were begun.
+    begun: usize,
+    /// First those of the player who sat South in the first set.
+    points: [f32; 2],
+    over: bool,
+}
+
+impl Points {
+    /// The points of a series; one set alone has none.
+    fn of(series: &Series) -> Option<Points> {
+        (series.sets() > 1).then(|| Points {
+            sets: series.sets(),
+            begun: series.games().count(),
+            points: series.points().halves().map(|halves| f32::from(halves) / 2.0),
+            over: series.is_over(),
+        })
+    }
 }
 
 impl Record {
@@ -52,17 +78,19 @@ impl Record {
             _ => {}
         }
         let text = self.file.as_deref().map(input::file).transpose()?.unwrap_or_default();
-        let game = Match::from_record(&text)?;
+        let series = Series::from_record(&text)?;
+        let game = series.current();
         if !out.json() {
             return out.line(game.text());
         }
         let rules = game.game();
         let tags = game.tags().iter().map(|(name, value)| (name.as_str(), value.as_str()));
         out.value(&Checked {
-            standing: Standing::of(&game),
+            standing: Standing::of(game),
             start: rules.position_text(game.start()),
             played: game.names(),
             tags: tags.collect(),
+            series: Points::of(&series),
         })
     }
 }

@@ -30,6 +30,66 @@ fn a_record_is_replayed() {
     assert_eq!(told["position"], AFTER.trim_end());
 }
 
+const SERIES: &str = "[Game \"mangala\"]
+[South \"Ana\"]
+[North \"Deniz\"]
+[Set \"1/3\"]
+[Points \"0-0\"]
+[Result \"1-0\"]
+
+1. 1 resigns
+
+[Game \"mangala\"]
+[South \"Deniz\"]
+[North \"Ana\"]
+[Set \"2/3\"]
+[Points \"0-1\"]
+[Result \"½-½\"]
+
+draw
+
+[Game \"mangala\"]
+[South \"Ana\"]
+[North \"Deniz\"]
+[Set \"3/3\"]
+[Points \"1½-½\"]
+[Result \"*\"]
+
+1. 1 2
+";
+
+#[test]
+fn a_series_is_replayed_set_by_set() {
+    let after = "4,5,5,5,1,4/1,5,5,5,4,4 0,0 S\n";
+    assert_eq!(fed(&["record", "-"], SERIES.as_bytes()).good(), after);
+    let told = fed(&["record", "-", "--json"], SERIES.as_bytes()).json();
+    let points = json!({"sets": 3, "begun": 3, "points": [1.5, 0.5], "over": false});
+    assert_eq!(told["series"], points);
+    assert_eq!((&told["played"], &told["tags"]["Set"]), (&json!(["1", "2"]), &json!("3/3")));
+    let alone = fed(&["record", "-", "--json"], RECORD.as_bytes()).json();
+    assert_eq!(alone["series"], json!(null));
+    // A set by itself is a record like any other.
+    let third = &SERIES[SERIES.rfind("[Game").expect("a third record")..];
+    assert_eq!(fed(&["record", "-"], third.as_bytes()).good(), after);
+}
+
+#[test]
+fn a_broken_series_is_refused() {
+    let refused = |from: &str, to: &str| {
+        assert!(SERIES.contains(from));
+        fed(&["record", "-"], SERIES.replacen(from, to, 1).as_bytes()).refused()
+    };
+    assert!(refused("1. 1 resigns", "1. 7 resigns").contains("Set 1: Turn 1 of South: \"7\""));
+    assert!(refused("[Set \"1/3\"]\n", "").contains("Set 1: "));
+    assert!(refused("2/3", "3/3").contains("Set 2: Set must be \"2/3\""));
+    assert!(refused("0-1", "1-0").contains("Set 2: Points must be \"0-1\""));
+    assert!(refused("[Result \"1-0\"]\n\n1. 1 resigns", "").contains("not finished"));
+    assert!(refused("draw", "draw {never closed").contains("Set 2: The comment"));
+    let longer = SERIES.replace("draw", "1. 1 2 2. resigns").replace("½-½", "0-1");
+    let won = fed(&["record", "-"], longer.replace("[Points \"1½-½\"]\n", "").as_bytes());
+    assert!(won.refused().contains("Set 3: The series was over"));
+}
+
 #[test]
 fn a_wrong_record_is_refused() {
     let refused = |record: &str| fed(&["record", "-"], record.as_bytes()).refused();

@@ -42,7 +42,7 @@ pub struct GameInfo {
     pub options: Vec<OptionInfo>,
     /// The board with the default options.
     pub layout: LayoutInfo,
-    /// Whether seeds decide, and where the rules come from.
+    /// Whether seeds decide, how many sets are played, and where the rules come from.
     pub about: AboutInfo,
 }
 
@@ -51,6 +51,8 @@ pub struct GameInfo {
 pub struct AboutInfo {
     /// Are there stores that decide who wins?
     pub scored: bool,
+    /// How many sets a match usually has.
+    pub sets: u8,
     /// Where the rules come from.
     pub sources: &'static [&'static str],
 }
@@ -187,7 +189,7 @@ impl GameInfo {
             line: about.line,
             options: about.options.iter().map(option).collect(),
             layout: LayoutInfo::new(&*(about.make)(Settings::defaults(about))),
-            about: AboutInfo { scored: about.scored, sources: about.sources },
+            about: AboutInfo { scored: about.scored, sets: about.sets, sources: about.sources },
         }
     }
 }

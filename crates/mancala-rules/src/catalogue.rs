@@ -21,6 +21,9 @@ pub struct About {
     pub options: &'static [Choice],
     /// Are there stores that decide who wins, and by how much?
     pub scored: bool,
+    /// How many sets a match of it usually has: more than one where it is played as a
+    /// [`Series`](crate::Series).
+    pub sets: u8,
     /// Where the rules come from.
     pub sources: &'static [&'static str],
     /// Makes the game with these settings.

@@ -164,8 +164,20 @@ impl Match {
     /// [`Error::BadRecord`]: what is wrong and where; for a move that is not legal its turn, its name
     /// and why.
     pub fn from_record(text: &str) -> Result<Match, Error> {
-        let reader = Reader::new(text).map_err(Error::BadRecord)?;
-        reader.replay().map_err(Error::BadRecord)
+        let (game, rest) = Match::read_record(text);
+        if rest.is_empty() {
+            return game;
+        }
+        Err(Error::BadRecord("There is more than one record: this is a series.".into()))
+    }
+
+    /// Reads the first record of a text, and gives what stands after it. The next one begins where a
+    /// tag stands after moves; where there are no moves, where a game is named again.
+    pub(crate) fn read_record(text: &str) -> (Result<Match, Error>, &str) {
+        match Reader::new(text) {
+            Ok((reader, rest)) => (reader.replay().map_err(Error::BadRecord), rest),
+            Err(reason) => (Err(Error::BadRecord(reason)), ""),
+        }
     }
 }
 
@@ -251,10 +263,14 @@ enum Word<'t> {
 }
 
 impl<'t> Reader<'t> {
-    fn new(text: &'t str) -> Result<Reader<'t>, String> {
+    /// Takes one record apart; also gives what stands after it.
+    fn new(text: &'t str) -> Result<(Reader<'t>, &'t str), String> {
         let mut reader = Reader { tags: Vec::new(), words: Vec::new() };
         let mut rest = text.trim_start_matches('\u{feff}').trim_start();
         while rest.starts_with('[') {
+            if rest.starts_with("[Game ") && reader.tag("Game").is_some() {
+                return Ok((reader, rest));
+            }
             if reader.tags.len() == MOST_TAGS {
                 return Err(format!("The record has more than {MOST_TAGS} tags."));
             }
@@ -262,11 +278,12 @@ impl<'t> Reader<'t> {
             reader.tags.push(read_tag(line.trim_end())?);
             rest = after.trim_start();
         }
-        reader.read_words(rest)?;
-        Ok(reader)
+        let rest = reader.read_words(rest)?;
+        Ok((reader, rest))
     }
 
-    fn read_words(&mut self, mut rest: &'t str) -> Result<(), String> {
+    /// Reads moves and comments up to the next tag, and gives what stands from there on.
+    fn read_words(&mut self, mut rest: &'t str) -> Result<&'t str, String> {
         let between = |char: char| char.is_whitespace() || char == '-';
         loop {
             rest = rest.trim_start_matches(between);
@@ -281,8 +298,8 @@ impl<'t> Reader<'t> {
             }
             let end = rest.find(|char| between(char) || char == '{').unwrap_or(rest.len());
             let (word, after) = rest.split_at_checked(end).unwrap_or((rest, ""));
-            if word.is_empty() {
-                return Ok(());
+            if word.is_empty() || word.starts_with('[') {
+                return Ok(rest);
             }
             // `1.3` is read like `1. 3`; `…` and `...` stand for a turn that is not there.
             let digits = word.trim_start_matches(|char: char| char.is_ascii_digit());

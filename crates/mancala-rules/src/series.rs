@@ -14,7 +14,8 @@
 //! ```
 //!
 //! `Points` are those before this set. As every pair of a record they are South's first, then
-//! North's: here Ana, who sat South in the first set, has won it.
+//! North's: here Ana, who sat South in the first set, has won it. A series of one set is a match as any
+//! other, and its record says nothing of sets.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -64,32 +65,22 @@ impl Points {
     pub fn halves(self) -> [u16; 2] {
         self.halves
     }
-
-    /// Both have changed places.
-    fn exchanged(self) -> Points {
-        let [first, second] = self.halves;
-        Points { halves: [second, first] }
-    }
-
-    /// A set has been won by the one or by the other, or by nobody.
-    fn and(mut self, winner: Option<Player>) -> Points {
-        match winner {
-            Some(winner) => self.halves[winner as usize] += 2,
-            None => self.halves.iter_mut().for_each(|halves| *halves += 1),
-        }
-        self
-    }
 }
 
 impl fmt::Display for Points {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = |halves: u16| match (halves / 2, halves % 2) {
-            (0, 1) => "½".to_string(),
-            (whole, 0) => whole.to_string(),
-            (whole, _) => format!("{whole}½"),
-        };
-        let [first, second] = self.halves.map(text);
-        write!(out, "{first}-{second}")
+        for (index, halves) in self.halves.into_iter().enumerate() {
+            if index > 0 {
+                out.write_str("-")?;
+            }
+            if halves != 1 {
+                write!(out, "{}", halves / 2)?;
+            }
+            if halves % 2 == 1 {
+                out.write_str("½")?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -97,8 +88,8 @@ impl Series {
     /// No series has more sets.
     pub const MOST_SETS: u8 = 99;
 
-    /// A series of so many sets, of which this match, just begun, is the first. The others will have
-    /// the same game, options, start and names.
+    /// A series of so many sets, of which this match is the first, however far it has been played. The
+    /// others will have the same game, options, start and names.
     ///
     /// # Errors
     /// [`Error::BadOption`] where there are no sets or too many; [`Error::BadRecord`] where the match
@@ -160,12 +151,11 @@ impl Series {
     pub fn next_set(&mut self) -> bool {
         let next = self.current.final_outcome().is_some() && !self.is_over();
         if next {
+            let [south, north] = seats(&self.current);
             let mut set = self.current.anew();
-            for (seat, before) in
-                seats(&self.current).into_iter().zip(exchanged_names(&self.current))
-            {
+            for (seat, before) in [(south, north), (north, south)] {
                 // A tag that one match holds another does too, and there is room for these few.
-                let _ = before.map(|name| set.set_tag(seat, name));
+                let _ = self.current.tag(before).map(|name| set.set_tag(seat, name));
             }
             self.finished.push(core::mem::replace(&mut self.current, set));
             let _ = self.write_tags();
@@ -173,21 +163,19 @@ impl Series {
         next
     }
 
-    /// Says in the tags of the current set which one it is, and what the points are before it.
+    /// Says in the tags of the current set which one it is, and what the points are before it. Where
+    /// it is the only one there is nothing to say.
     fn write_tags(&mut self) -> Result<(), Error> {
-        let [set, points] = self.tags();
-        self.current.set_tag(SET, &set)?;
-        self.current.set_tag(POINTS, &points)
-    }
-
-    /// What these tags of the current set are.
-    fn tags(&self) -> [String; 2] {
-        let before = points(self.finished.iter());
-        let seated = match self.seat_of_first() {
-            Player::South => before,
-            Player::North => before.exchanged(),
-        };
-        [format!("{}/{}", self.finished.len() + 1, self.sets), seated.to_string()]
+        if self.sets == 1 {
+            return Ok(());
+        }
+        let mut before = points(self.finished.iter());
+        if self.seat_of_first() == Player::North {
+            before.halves.reverse();
+        }
+        let number = self.finished.len() + 1;
+        self.current.set_tag(SET, &format!("{number}/{}", self.sets))?;
+        self.current.set_tag(POINTS, &before.to_string())
     }
 
     /// The series as text: the records of its sets, a blank line between them.
@@ -202,88 +190,78 @@ impl Series {
     }
 
     /// Reads a series by replaying all of its sets. Each must say which it is, `[Set "2/5"]`; the
-    /// points may be left out.
+    /// points may be left out. A record that stands alone is the first set if it says so, else the
+    /// only one, so the text of any match is read.
     ///
     /// # Errors
     /// [`Error::BadRecord`]: in which set, and what is wrong there.
     pub fn from_record(text: &str) -> Result<Series, Error> {
         let mut series: Option<Series> = None;
-        for (index, record) in records(text).into_iter().enumerate() {
-            let bad = |reason: &str| Error::BadRecord(format!("Set {}: {reason}", index + 1));
-            let game = Match::from_record(record).map_err(|error| bad(error.reason()))?;
-            let read = match series {
-                None => Series::begun_by(game),
-                Some(series) => series.followed_by(game),
-            };
-            series = Some(read.map_err(|reason| bad(&reason))?);
+        let mut rest = text;
+        for number in 1_usize.. {
+            let (set, after) = Match::read_record(rest);
+            let alone = number == 1 && after.is_empty();
+            let read = set.and_then(|set| match series.take() {
+                None => Series::begun_by(set, alone),
+                Some(series) => series.followed_by(set),
+            });
+            series = Some(read.map_err(|error| {
+                let set = if alone { String::new() } else { format!("Set {number}: ") };
+                Error::BadRecord(set + error.reason())
+            })?);
+            rest = after;
+            if rest.is_empty() {
+                break;
+            }
         }
         series.ok_or_else(|| Error::BadRecord("There is no record.".into()))
     }
 
     /// The series whose first set has been read.
-    fn begun_by(first: Match) -> Result<Series, String> {
-        let sets = first.tag(SET).and_then(|set| set.split_once('/')?.1.parse().ok());
-        let sets = sets.ok_or("The record does not say how many sets there are: [Set \"1/5\"].")?;
-        let told = first.clone();
-        let series = Series::new(first, sets).map_err(|error| error.to_string())?;
-        series.check_tags(&told)?;
-        Ok(series)
+    fn begun_by(first: Match, alone: bool) -> Result<Series, Error> {
+        let told = first.tag(SET).and_then(|set| set.strip_prefix("1/")?.parse::<u64>().ok());
+        let sets = told.and_then(|sets| sets.try_into().ok());
+        let sets = sets.or(alone.then_some(1)).ok_or_else(|| {
+            let reason = "The record does not say how many sets there are, as in [Set \"1/5\"].";
+            Error::BadRecord(reason.into())
+        })?;
+        Series::new(first.clone(), sets)?.read(first)
     }
 
     /// The series with one more set that has been read.
-    fn followed_by(mut self, set: Match) -> Result<Series, String> {
-        let before = &self.current;
-        let (game, earlier) = (set.game(), before.game());
-        if game.about().id != earlier.about().id || set.settings() != before.settings() {
-            let played = |game: &Match| {
-                let about = game.game().about();
-                format!("{} {}", about.id, game.settings().text(about)).trim_end().to_string()
+    fn followed_by(mut self, set: Match) -> Result<Series, Error> {
+        if !self.next_set() {
+            let reason = match self.is_over() {
+                true => "The series was over before it.",
+                false => "The set before it is not finished.",
             };
-            let [set, before] = [&set, before].map(|game| quote(&played(game)));
-            return Err(format!("What is played is {set}, but before it was {before}."));
+            return Err(Error::BadRecord(reason.into()));
         }
-        let moved = exchanged_names(before).into_iter().zip(seats(&set));
-        for (name, seat) in moved {
-            if let (Some(name), Some(told)) = (name, set.tag(seat))
-                && name != told
-            {
-                let [name, told] = [name, told].map(quote);
-                return Err(format!(
-                    "Players change seats, so {seat} is {name}, but the record says {told}."
-                ));
-            }
-        }
-        if before.final_outcome().is_none() {
-            return Err("The set before it is not finished.".into());
-        }
-        if self.is_over() {
-            return Err(format!("The series was over before it, with {}.", self.points()));
-        }
-        self.finished.push(core::mem::replace(&mut self.current, set));
-        self.check_tags(&self.current)?;
-        self.write_tags().map_err(|error| error.to_string())?;
-        Ok(self)
+        self.read(set)
     }
 
-    /// Are the tags of the current set what they must be? Points may be left out.
-    fn check_tags(&self, told: &Match) -> Result<(), String> {
-        for (name, must) in [SET, POINTS].into_iter().zip(self.tags()) {
-            match told.tag(name) {
-                Some(told) if told != must => {
-                    let (must, told) = (quote(&must), quote(told));
-                    return Err(format!(
-                        "The tag {name} must be {must}, but the record says {told}."
-                    ));
-                }
-                None if name == SET => {
-                    return Err(format!(
-                        "The record does not say which set it is: [Set \"{must}\"]."
-                    ));
-                }
-                _ => {}
+    /// The series with this as its current set, if it is what the series says it must be.
+    fn read(mut self, set: Match) -> Result<Series, Error> {
+        let about = |set: &Match| set.game().about().id;
+        if about(&set) != about(&self.current) || set.settings() != self.current.settings() {
+            let reason = "It is another game, or has other options, than the set before it.";
+            return Err(Error::BadRecord(reason.into()));
+        }
+        let [south, north] = seats(&set);
+        for name in [south, north, SET, POINTS] {
+            // What is left out is right, but for the number of the set.
+            let told = set.tag(name).or((name == SET).then_some(""));
+            if let (Some(must), Some(told)) = (self.current.tag(name), told)
+                && must != told
+            {
+                let (must, told) = (quote(must), quote(told));
+                let reason = format!("{name} must be {must}, but the record says {told}.");
+                return Err(Error::BadRecord(reason));
             }
         }
-        Ok(())
+        self.current = set;
+        self.write_tags()?;
+        Ok(self)
     }
 }
 
@@ -294,51 +272,20 @@ fn seat_of_first(sets_before: usize) -> Player {
 
 /// The points of the sets that are over, first those of the player who sat South in the first.
 fn points<'m>(games: impl Iterator<Item = &'m Match>) -> Points {
-    let outcomes = games.enumerate().filter_map(|(index, game)| {
-        let seat = seat_of_first(index);
-        Some((seat, game.final_outcome()?.winner))
-    });
-    outcomes.fold(Points::default(), |points, (seat, winner)| {
-        // The first player's points come first, wherever he sits.
-        points.and(winner.map(|winner| if seat == Player::South { winner } else { winner.other() }))
-    })
+    let mut halves = [0, 0];
+    for (index, game) in games.enumerate() {
+        match game.final_outcome().map(|outcome| outcome.winner) {
+            // In every other set the players sit the other way round.
+            Some(Some(winner)) => halves[(winner as usize + index) % 2] += 2,
+            Some(None) => halves.iter_mut().for_each(|half| *half += 1),
+            None => {}
+        }
+    }
+    Points { halves }
 }
 
 /// The tags that hold the players' names, South's first.
 fn seats(game: &Match) -> [&'static str; 2] {
-    Player::BOTH.map(|player| game.game().layout().player_name(player))
-}
-
-/// The players' names with seats changed: first the one that sat North.
-fn exchanged_names(game: &Match) -> [Option<&str>; 2] {
-    let [south, north] = seats(game).map(|seat| game.tag(seat));
-    [north, south]
-}
-
-/// Takes the text of a series apart. A record begins where a tag stands after moves; where there are
-/// no moves, where another game is named.
-fn records(text: &str) -> Vec<&str> {
-    let text = text.trim_start_matches('\u{feff}');
-    let mut records = Vec::new();
-    let (mut start, mut at) = (0, 0);
-    let (mut named, mut moved, mut in_comment) = (false, false, false);
-    for line in text.split_inclusive('\n') {
-        let word = line.trim_start();
-        let is_tag = !in_comment && word.starts_with('[');
-        let names = is_tag && word.starts_with("[Game ");
-        if is_tag && moved || names && named {
-            records.push(&text[start..at]);
-            (start, named, moved) = (at, false, false);
-        }
-        named |= names;
-        if !is_tag && !word.is_empty() {
-            moved = true;
-            for char in line.chars() {
-                in_comment = char == '{' || in_comment && char != '}';
-            }
-        }
-        at += line.len();
-    }
-    records.push(&text[start..]);
-    records
+    let layout = game.game().layout();
+    [layout.player_name(Player::South), layout.player_name(Player::North)]
 }

@@ -15,6 +15,7 @@ static ABOUT: About = About {
     line: "Round and round.",
     options: &[],
     scored: true,
+    sets: 1,
     sources: &[],
     make: |_| Arc::new(rounds(3)),
 };

@@ -275,7 +275,9 @@ fn tags_that_cannot_be_read() {
     bad("[South \"A\0na\"]", &["South"]);
     bad("[South \"1\"]\n[South \"2\"]", &["South", "twice"]);
     bad("[South \"1\"]\n[South \"1\"]", &["South", "twice"]);
-    bad("[Game \"oware\"]", &["Game", "twice"]);
+    bad("[Date \"2026\"]\n[Date \"2026\"]", &["Date", "twice"]);
+    bad("[Game \"oware\"]", &["more than one record", "series"]);
+    refused("[Game \"kalah\"]\n\n1. 3 [Date \"2026\"]", &["more than one record"]);
     bad("[Result \"*\"]\n[Result \"*\"]", &["Result", "twice"]);
     bad("[Options \"\"]\n[Options \"\"]", &["Options", "twice"]);
 }

@@ -245,6 +245,10 @@ impl Board {
         self.0.game().layout().letter(player).into()
     }
 
+    pub(crate) fn of(game: Match) -> Board {
+        Board(game)
+    }
+
     pub(crate) fn current(&self) -> &Match {
         &self.0
     }

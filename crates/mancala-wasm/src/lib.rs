@@ -9,9 +9,11 @@
 #![deny(missing_docs)]
 
 mod board;
+mod series;
 mod think;
 
 pub use board::Board;
+pub use series::Series;
 pub use think::Thinker;
 
 use mancala_json::GameInfo;

@@ -263,6 +263,69 @@ test("a record says who sat where, and the machine sits there again", async () =
   assert.equal(await text("#plate-top .plate-name"), "North");
 });
 
+test("mangala is a match of five sets: points, seats, its text, and a reload", async () => {
+  await visit("#mangala");
+  const strip = () => text("#strip");
+  assert.equal(await strip(), "Game 1 of 5You 0 – Machine 0");
+  await page.click("[data-act=resign]");
+  await page.click("[data-act=resign]");
+  assert.match(await message(), /resigned\. Points: You 0 – Machine 1\./);
+  assert.equal(await strip(), "Game 1 of 5You 0 – Machine 1");
+  assert.equal(await page.getByRole("button", { name: "Play again" }).count(), 0);
+  await page.getByRole("button", { name: "Next game" }).click();
+  assert.equal(await strip(), "Game 2 of 5You 0 – Machine 1");
+  await yourTurn(); // the machine began
+  assert.equal(await text("#plate-bottom .plate-name"), "You (North)");
+  await page.click("#notes summary");
+  const record = await page.inputValue("#record-text");
+  assert.match(record, /^\[Game "mangala"\]\n\[South "You"\]/);
+  assert.match(record, /\[North "You"\]\n\[Set "2\/5"\]\n\[Points "1-0"\]/);
+  await page.reload();
+  await page.locator("#moves .move").first().waitFor();
+  assert.equal(await strip(), "Game 2 of 5You 0 – Machine 1");
+  await page.click("[data-game=kalah]");
+  assert.equal(await page.locator("#strip").isHidden(), true);
+  await page.click("#notes summary");
+  await page.fill("#record-text", record);
+  await page.click("#record-form [type=submit]");
+  assert.equal(await strip(), "Game 2 of 5You 0 – Machine 1");
+  assert.equal(await text("#plate-bottom .plate-name"), "You (North)");
+  await page.fill("#record-text", record.replace("2/5", "3/5"));
+  await page.click("#record-form [type=submit]");
+  assert.match(await text("#record-error"), /not opened\. Set 2: Set must be "2\/5"/);
+  assert.deepEqual(page.complaints, []);
+});
+
+test("the form offers as many games as are usual, and who begins at a shared table", async () => {
+  await visit("#mangala");
+  await page.click("header [data-act=new-game]");
+  const sets = page.locator('[name="sets"]');
+  assert.equal(await sets.inputValue(), "5");
+  await page.check('[name=game][value="kalah"]');
+  assert.equal(await sets.inputValue(), "1");
+  await page.check('[name=game][value="mangala"]');
+  assert.equal(await sets.locator("option:checked").textContent(), "5 games (usual)");
+  await page.check('[name=opponent][value="friend"]');
+  assert.equal(await page.locator("#new-level").isHidden(), true);
+  await page.getByText("the far side", { exact: true }).click();
+  await page.click("#new-form [type=submit]");
+  assert.equal(await text("#plate-top .plate-name"), "South");
+  assert.equal(await message(), "South to move");
+  await page.click("[data-act=draw]");
+  await page.click("[data-act=draw]");
+  await page.getByRole("button", { name: "Next game" }).click();
+  assert.equal(await text("#plate-bottom .plate-name"), "South", "seats have changed");
+  assert.equal(await text("#strip"), "Game 2 of 5North ½ – South ½");
+  await page.click("header [data-act=new-game]");
+  await page.getByText("by lot", { exact: true }).click();
+  await page.click("#new-form [type=submit]");
+  assert.match(await message(), /^The lot has fallen: the (near|far) side begins\./);
+  await page.click("header [data-act=new-game]");
+  await page.check('[name=opponent][value="machine"]');
+  assert.equal(await page.locator("#new-level").isHidden(), false);
+  await page.getByText("you", { exact: true }).waitFor();
+});
+
 test("a new game is told, and Start leads to the board", async () => {
   await visit();
   await againstFriend();

@@ -22,6 +22,7 @@ pub static ABOUT: About = About {
     line: "The solved sister of oware: every capture counts, also the grand slam.",
     options: &[Choice::number("houses", 3, 10, 6), Choice::number("seeds", 1, 8, 4)],
     scored: true,
+    sets: 1,
     sources: &[
         "J. W. Romein, H. E. Bal: Solving the Game of Awari using Parallel Retrograde Analysis, 2002",
         "T. R. Lincke: Exploring the Computational Limits of Large Exhaustive Search Problems, 2002",

@@ -24,6 +24,7 @@ pub static ABOUT: About = About {
     line: "The full game of Zanzibar: seeds from the hand, a house to keep or to spend.",
     options: &[],
     scored: false,
+    sets: 1,
     sources: &[
         "A. de Voogt: Limits of the Mind, 1995, as Mancala World gives its rules",
         "J. Donkers: Zanzibar Bao Rules for the Computer",

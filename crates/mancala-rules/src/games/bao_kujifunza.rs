@@ -20,6 +20,7 @@ pub static ABOUT: About = About {
     line: "Four rows of twos: capture across, sow on from the end of your row, empty the other front.",
     options: &[],
     scored: false,
+    sets: 1,
     sources: &[
         "Mancala World: Bao la Kujifunza",
         "J. Donkers, J. Uiterwijk: Programming Bao, 2002",

@@ -32,6 +32,7 @@ pub static ABOUT: About = About {
         Choice::words("fill", &["far", "near"]),
     ],
     scored: true,
+    sets: 1,
     sources: &[
         "Wikipedia: Congkak; Southeast Asian mancala",
         "Ludii: Main Chongkak, after W. W. Skeat",

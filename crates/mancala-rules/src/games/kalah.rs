@@ -26,6 +26,7 @@ pub static ABOUT: About = About {
         Choice::words("pie", &["off", "on"]),
     ],
     scored: true,
+    sets: 1,
     sources: &[
         "G. Irving, J. Donkers, J. Uiterwijk: Solving Kalah, ICGA Journal 23(3), 2000",
         "OpenSpiel, game \"mancala\"",

@@ -18,6 +18,7 @@ pub static ABOUT: About = About {
     line: "The Turkish game: leave one seed behind, and capture what you make even.",
     options: &[],
     scored: true,
+    sets: 5,
     sources: &["World Ethnosport: Mangala", "Mancala World: Mangala III", "Correspondence Mangala"],
     make: |settings| Arc::new(Mangala::new(settings)),
 };

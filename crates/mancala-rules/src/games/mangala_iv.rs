@@ -31,6 +31,7 @@ pub static MANGALA_IV: About = About {
     line: "Look at the deal, choose your side and watch: the leftmost pit must be played.",
     options: &[Choice::words("setup", &["even", "random"]), Choice::number("min", 0, 5, 0), DEAL],
     scored: true,
+    sets: 1,
     sources: &[GULLU, MANCALA_WORLD],
     make: |settings| {
         let dealt = (settings.word("setup") == "random").then(|| settings.small("min"));
@@ -45,6 +46,7 @@ pub static LAB_HAKIMI: About = About {
     line: "The rational game of Damascus: choose a pit, capture two or four and what lies across.",
     options: &[],
     scored: true,
+    sets: 1,
     sources: &[CULIN, MANCALA_WORLD],
     make: |settings| {
         let (start, dealt, limits) = (Start::Chosen, None, LAB_LIMITS);
@@ -58,6 +60,7 @@ pub static LAB_MADJNUNI: About = About {
     line: "The crazy game of Damascus: a random deal, and the rightmost pit must be played.",
     options: &[DEAL],
     scored: true,
+    sets: 1,
     sources: &[CULIN, MANCALA_WORLD],
     make: |settings| {
         let (start, dealt, limits) = (Start::Rightmost, Some(2), LAB_LIMITS);
@@ -71,6 +74,7 @@ pub static LAB_ROSEYA: About = About {
     line: "The children's game of Damascus: the rightmost pit must be played, North always wins.",
     options: &[],
     scored: true,
+    sets: 1,
     sources: &[CULIN, MANCALA_WORLD],
     make: |settings| {
         let (start, dealt, limits) = (Start::Rightmost, None, LAB_LIMITS);

@@ -25,6 +25,7 @@ pub static ABOUT: About = About {
         Choice::words("first-turn-capture", &["on", "off"]),
     ],
     scored: false,
+    sets: 1,
     sources: &[
         "R. S. Shackell: Mweso, the Board Game, Uganda Journal 2, 1934 (Ludii)",
         "Wikipedia: Omweso",

@@ -26,6 +26,7 @@ pub static ABOUT: About = About {
         Choice::words("cycle", &["own", "split", "off"]),
     ],
     scored: true,
+    sets: 1,
     sources: &["Oware Society: the rules of oware abapa", "World Oware Federation: grand slam"],
     make: |settings| Arc::new(Oware::new(settings)),
 };

@@ -18,6 +18,7 @@ pub static ABOUT: About = About {
     line: "One row, one goal: reach it and take all; end in an empty hole and owe a move.",
     options: &[Choice::odd("holes", 3, 21, 11), Choice::number("seeds", 1, 11, 5)],
     scored: true,
+    sets: 1,
     sources: &["Ralf Gering: Progressive Mancala, 2004 (Mancala World)"],
     make: |settings| Arc::new(Progressive::new(settings)),
 };
