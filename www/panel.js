@@ -193,11 +193,10 @@ export function whoseMove(view) {
     words: { t },
   } = view;
   const { match } = table;
-  if (view.secret) {
-    const chose = t("said.secret", { who: view.who(match.history[match.ply - 1].player) });
-    return `${chose} ${t("status.toMove", { who: view.who(match.turn) })}`;
-  }
-  return table.you ? t("status.yourMove") : t("status.toMove", { who: view.who(table.match.turn) });
+  const next = table.you ? t("status.yourMove") : t("status.toMove", { who: view.who(match.turn) });
+  if (!view.secret) return next;
+  const chose = t("said.secret", { who: view.who(match.history[match.ply - 1].player) });
+  return `${chose} ${next}`;
 }
 
 /** After a game of a series comes the next; after a single game, or the last, a return game. */
