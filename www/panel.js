@@ -179,11 +179,10 @@ export function whoseMove(view) {
     words: { t },
   } = view;
   const { match } = table;
-  if (view.secret) {
-    const chose = t("said.secret", { who: view.who(match.history[match.ply - 1].player) });
-    return `${chose} ${t("status.toMove", { who: view.who(match.turn) })}`;
-  }
-  return table.you ? t("status.yourMove") : t("status.toMove", { who: view.who(table.match.turn) });
+  const next = table.you ? t("status.yourMove") : t("status.toMove", { who: view.who(match.turn) });
+  if (!view.secret) return next;
+  const chose = t("said.secret", { who: view.who(match.history[match.ply - 1].player) });
+  return `${chose} ${next}`;
 }
 
 /** While a series goes on comes its next game; then all can be played again, or with seats changed. */

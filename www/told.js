@@ -27,8 +27,17 @@ export function tellMove(played, { words, who }) {
     .reduce((sum, event) => sum + event.n, 0);
   if (round) parts.push(t("said.round", { n: Number(round.value) }));
   else if (swept) parts.push(t("said.swept", { n: swept }));
-  return t("said.sentence", { who: who(played.player), what: words.list(parts) });
+  if (!bothSow(events))
+    return t("said.sentence", { who: who(played.player), what: words.list(parts) });
+  // What came of it is the doing of two hands, not of the player who chose last.
+  const [chosen, ...rest] = parts;
+  const choice = t("said.sentence", { who: who(played.player), what: chosen });
+  return rest.length ? `${choice} ${t("said.both", { what: words.list(rest) })}` : choice;
 }
+
+/** Whether the hands of both players sow in these events. */
+const bothSow = (events) =>
+  new Set(events.filter(({ type }) => type === "drop").map(({ from }) => from)).size > 1;
 
 /**
  * How the game ended: who won, by how much, and why.

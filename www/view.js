@@ -281,7 +281,7 @@ export class TableView {
     const { keys } = readPosition(match.position, match.layout);
     const laying = may && this.setOut.open;
     this.board.setFlipped(this.turned);
-    this.board.setHidden(this.#hidden(keys));
+    this.board.setHidden(this.#hidden(keys, match.seeds));
     let pits = may ? match.moves().map((move) => move.pit) : [];
     if (laying) pits = this.setOut.pits;
     if (this.asked) pits = this.asked.answers.map(({ place }) => place);
@@ -304,15 +304,20 @@ export class TableView {
     this.ritual.go();
   }
 
-  /** Places that would only stand empty: stores where nothing is counted, hands that are not in the game now. */
-  #hidden(keys) {
+  /**
+   * Places that would only stand empty: stores where nothing is counted (until the seeds that win
+   * lie there), hands that are not in the game now.
+   */
+  #hidden(keys, seeds) {
     const { match } = this.table;
     const { layout } = match;
     const { scored } = this.infoOf(match.game).about;
+    const stores = layout.places.filter(({ kind }) => kind === "store");
+    const banked = scored || stores.some(({ place }) => seeds[place] > 0);
     const held = layout.keys.filter(({ name }) => keys.has(name)).flatMap(({ places }) => places);
     return layout.places
       .filter(({ kind, place }) =>
-        kind === "store" ? !scored : kind === "hand" && !held.includes(place),
+        kind === "store" ? !banked : kind === "hand" && !held.includes(place),
       )
       .map(({ place }) => place);
   }
@@ -414,7 +419,7 @@ export class TableView {
       if (say) this.say(told);
       this.#fill({ played, told });
       this.board.setHidden(
-        this.#hidden(new Map([...readPosition(played.before, layout).keys, ...keys])),
+        this.#hidden(new Map([...readPosition(played.before, layout).keys, ...keys]), seeds),
       );
       if (!secret)
         await this.board.animate({

@@ -10,6 +10,7 @@ export const boardStyle = `
   --_hollow: var(--mancala-hollow, #8a5730);
   --_hollow-deep: var(--mancala-hollow-deep, #5d3719);
   --_rim: var(--mancala-rim, #f1d3a2);
+  --_inner: var(--_rim);
   --_ink: var(--mancala-ink, #2f1b09);
   --_ink-soft: var(--mancala-ink-soft, #5b3a18);
   --_playable: var(--mancala-playable, #9bf3da);
@@ -48,6 +49,7 @@ export const boardStyle = `
     --_hollow: var(--mancala-hollow, #38240f);
     --_hollow-deep: var(--mancala-hollow-deep, #1d1107);
     --_rim: var(--mancala-rim, #86623f);
+    --_inner: var(--_ink-soft);
     --_ink: var(--mancala-ink, #f8ead4);
     --_ink-soft: var(--mancala-ink-soft, #d9bf9d);
     --_last: var(--mancala-last, #f8ead4);
@@ -92,13 +94,13 @@ export const boardStyle = `
 .mancala .aim-sign { fill: #10221c; }
 .mancala .count { fill: var(--_ink); font-size: calc(18px * var(--_text, 1)); font-weight: 650; font-variant-numeric: tabular-nums; }
 .mancala .zero { opacity: .74; font-weight: 450; }
-.mancala .large { font-size: calc(23px * var(--_text, 1)); font-weight: 750; }
+.mancala .large { font-size: 23px; font-weight: 750; }
 .mancala .name { fill: var(--_ink-soft); font-size: calc(11.5px * var(--_text, 1)); font-weight: 500; letter-spacing: .02em; }
-.mancala .name.inner { fill: var(--_rim); }
 .mancala[data-shape="narrow"] { border-radius: 18px; }
 .mancala[data-shape="narrow"] .count { font-size: calc(16px * var(--_text, 1)); }
-.mancala[data-shape="narrow"] .large { font-size: calc(21px * var(--_text, 1)); }
+.mancala[data-shape="narrow"] .large { font-size: 21px; }
 .mancala[data-shape="narrow"] .name { font-size: calc(10.5px * var(--_text, 1)); }
+.mancala .name.inner { fill: var(--_inner); font-size: 11px; }
 .mancala .body { stroke: var(--_seed-edge); stroke-width: .8; stroke-opacity: .75; }
 .mancala .tint0 .body { fill: var(--_seed0); }
 .mancala .tint1 .body { fill: var(--_seed1); }

@@ -82,7 +82,7 @@ export class Flight {
         // Falling seeds may be overtaken by the next drop, but by nothing else.
         if (this.flyers.length > 0 && next?.event.type !== "drop") return;
         if (!next) return this.stop(true);
-        this.clock = Math.max(due, now - 100);
+        this.clock = Math.max(due, now - 250);
       }
       this.index += 1;
       this.ended = false;

@@ -57,7 +57,7 @@ const NARROW_ROW = 288;
  * @property {number} width
  * @property {number} height
  * @property {number} seed radius of a seed
- * @property {number} text 1, or less where the numbers of many pits stand close together
+ * @property {number} text 1, or less where the numbers of many pits stand close together, or more in a long row
  * @property {number} widest as many pixels as the drawing should be wide at most
  * @property {Spot[]} spots index = place number; nothing where a place is hidden
  * @property {number[][]} rows the place numbers as one reads them: row by row, left to right
@@ -126,7 +126,9 @@ export function plan(layout, { shape = "wide", flipped = false } = {}) {
     size,
   );
 
-  const text = Math.min(1, size.cell / 25);
+  // The numbers of a narrow board shrink with its pits; those of a long wide row, which is drawn
+  // smaller as a whole, grow as far as their strips have room.
+  const text = wide ? Math.min(Math.max(1, layout.cols / 12), 1.35) : Math.min(1, size.cell / 21);
   return {
     shape,
     width,

@@ -133,6 +133,13 @@ test("one sentence a move", () => {
     tellMove({ ...played, name: "swap", events: [{ type: "swap" }] }, { words, who }),
     "South: sides changed.",
   );
+  const hands = {
+    ...played,
+    events: [16, 17].map((from) => ({ type: "drop", from, to: 2, n: 1 })),
+  };
+  assert.equal(tellMove(hands, { words, who }), "South: pit 3.");
+  hands.events.push({ type: "capture", from: 1, to: 14, n: 5 });
+  assert.equal(tellMove(hands, { words, who }), "South: pit 3. Both sow: 5 seeds captured.");
 });
 
 test("results name the winner, the score and the reason", () => {
