@@ -7,7 +7,7 @@ import { fillKeys, listenToKeys } from "./keys.js";
 import { Engine, games as listGames, Match, ready, Series } from "./kit/index.js";
 import { loadWords } from "./kit/words.js";
 import { Table } from "./model.js";
-import { LEVELS, NewGameForm } from "./newgame.js";
+import { drawnFor, LEVELS, NewGameForm } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { drawNumber, isDrawn } from "./options.js";
 import { browserStorage, makeSaved } from "./saved.js";
@@ -91,10 +91,14 @@ async function start() {
     return near ? "near" : "far";
   }
 
-  /** Begins a game; a sentence when that cannot be. */
+  /** Begins a game, and tells on whom the lot has fallen; a sentence when that cannot be. */
   function begin(wish) {
     try {
       table.begin(wish);
+      if (wish.side === "either") {
+        view.notice = t(`said.lot.${lotFellOn()}`);
+        view.settle();
+      }
       return null;
     } catch (error) {
       return t("problem.options", { reason: reasonOf(error) });
@@ -109,7 +113,8 @@ async function start() {
       if (table.openKept(kept)) return null;
       notice(t("problem.kept"));
     }
-    return begin({ game, options, sets: infoOf(game).about.sets, ...usualSeats() });
+    const { sets } = infoOf(game).about;
+    return begin({ game, options, sets, ...usualSeats(), ...drawnFor(sets) });
   }
 
   function addressOfTable() {
@@ -202,11 +207,6 @@ async function start() {
       saved.keepSetting("opponent", wish.opponent.kind);
       if (wish.opponent.level) saved.keepSetting("level", wish.opponent.level);
       saved.keepSetting("side", wish.side);
-      if (wish.side === "either") {
-        view.notice = t(`said.lot.${lotFellOn()}`);
-        view.settle();
-        view.say(view.notice);
-      }
       return null;
     },
     onStarted() {

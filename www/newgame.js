@@ -12,6 +12,9 @@ const SETS = [1, 2, 3, 5, 7];
 /** The same for both kinds of opponents; each kind has its own words for who sits where. */
 const SIDES = ["first", "second", "either"];
 
+/** Where a game is usually a match of sets a lot decides who begins, unless the players say otherwise. */
+export const drawnFor = (sets) => (sets > 1 ? { side: "either" } : {});
+
 export class NewGameForm {
   /**
    * @param {object} options
@@ -71,7 +74,10 @@ export class NewGameForm {
       el("div", { class: "choices" }, ...radios),
     );
     set.addEventListener("change", () => {
-      this.#sets(this.#info().about.sets);
+      const { sets } = this.#info().about;
+      const { side } = drawnFor(sets);
+      if (side) this.#form.elements.side.value = side;
+      this.#sets(sets);
       this.#rules({});
     });
     return set;

@@ -134,8 +134,8 @@ const WEIGHT = {
 
 /**
  * How many milliseconds each frame lasts. Short moves go at the speed that was asked for; a
- * long sowing starts at that speed and runs faster and faster, so that the whole takes no
- * longer than the speed allows.
+ * long sowing starts and ends at that speed and runs faster towards its middle, so that the whole
+ * takes no longer than the speed allows.
  * @param {Frame[]} list
  * @param {"off"|"slow"|"normal"|"fast"} speed
  * @returns {number[]}
@@ -145,16 +145,18 @@ export function pace(list, speed) {
   const wanted = list.map(({ event }) => (WEIGHT[event.type] ?? 0) * seed);
   const total = wanted.reduce((sum, ms) => sum + ms, 0);
   if (total <= most) return wanted;
-  // Each frame shrinks by q^index; find the q whose sum fits (the sum grows with q).
+  // Each frame shrinks by q to the power of its distance from the nearer end; find the q whose sum
+  // fits (the sum grows with q).
   let low = 0;
   let high = 1;
-  const sum = (q) => wanted.reduce((all, ms, index) => all + ms * q ** index, 0);
+  const shrunk = (ms, index, q) => ms * q ** Math.min(index, wanted.length - 1 - index);
+  const sum = (q) => wanted.reduce((all, ms, index) => all + shrunk(ms, index, q), 0);
   for (let step = 0; step < 40; step += 1) {
     const q = (low + high) / 2;
     if (sum(q) > most) high = q;
     else low = q;
   }
-  return wanted.map((ms, index) => ms * low ** index);
+  return wanted.map((ms, index) => shrunk(ms, index, low));
 }
 
 /**

@@ -264,7 +264,9 @@ test("a record says who sat where, and the machine sits there again", async () =
 });
 
 test("mangala is a match of five sets: points, seats, its text, and a reload", async () => {
+  await page.addInitScript("Math.random = () => 0.25"); // the lot falls on the reader
   await visit("#mangala");
+  assert.equal(await message(), "The lot has fallen: you begin.");
   const strip = () => text("#strip");
   assert.equal(await strip(), "Game 1 of 5You 0 – Machine 0");
   await page.click("[data-act=resign]");
@@ -303,7 +305,10 @@ test("the form offers as many games as are usual, and who begins at a shared tab
   assert.equal(await sets.inputValue(), "5");
   await page.check('[name=game][value="kalah"]');
   assert.equal(await sets.inputValue(), "1");
+  const byLot = page.getByLabel("by lot", { exact: true });
+  await page.getByText("you", { exact: true }).click();
   await page.check('[name=game][value="mangala"]');
+  assert.equal(await byLot.isChecked(), true, "the rules have it so");
   assert.equal(await sets.locator("option:checked").textContent(), "5 games (usual)");
   await page.check('[name=opponent][value="friend"]');
   assert.equal(await page.locator("#new-level").isHidden(), true);
