@@ -167,7 +167,14 @@ impl<'a> Hand<'a> {
     /// How many seeds lie in the player's pits.
     #[must_use]
     pub fn row(&self, player: Player) -> u16 {
-        row(self.layout, self.pos, player)
+        let seeds = self.layout.own(player).iter().map(|&pit| u16::from(self.seeds_in(pit)));
+        seeds.sum()
+    }
+
+    /// Does the player have a seed in one of his pits?
+    #[must_use]
+    pub fn has_seeds(&self, player: Player) -> bool {
+        has_seeds(self.layout, self.pos, player)
     }
 
     /// The opponent's pits from where the last seed fell back against the sowing, as long as what
@@ -297,31 +304,30 @@ impl<'a> Hand<'a> {
 
     /// Sows what is in the hand, one seed a place along the player's track.
     pub(crate) fn sow(&mut self) {
+        // The one loop in which all time goes: what it changes is kept beside the hand.
+        let (mut at, mut was) = (self.at, self.was);
         while self.seeds > 0 {
-            self.go_on();
-            self.drop_at(self.at);
+            at = self.open_after(at);
+            let place = &mut self.pos.seeds[usize::from(at)];
+            was = *place;
+            *place += 1;
+            self.seeds -= 1;
+            self.tell(What::Drop, NOWHERE, at, 1);
         }
+        (self.at, self.was) = (at, was);
     }
 
-    /// Moves the hand over the next place that a seed may fall into.
-    fn go_on(&mut self) {
-        self.at = self.after(self.at);
+    /// The next place that a seed may fall into.
+    fn open_after(&self, place: Place) -> Place {
+        let mut next = self.after(place);
         // Once round at most, should a game ever close its whole track.
         for _ in 0..PLACES {
-            if !self.passes_over.has(self.at) {
+            if !self.passes_over.has(next) {
                 break;
             }
-            self.at = self.after(self.at);
+            next = self.after(next);
         }
-    }
-
-    /// Lets one seed of the hand fall into a place.
-    fn drop_at(&mut self, to: Place) {
-        let place = &mut self.pos.seeds[usize::from(to)];
-        self.was = *place;
-        *place += 1;
-        self.seeds -= 1;
-        self.tell(What::Drop, NOWHERE, to, 1);
+        next
     }
 
     // What a game does: two hands that sow at the same time. Each has its seeds in its own place.
@@ -342,7 +348,7 @@ impl<'a> Hand<'a> {
     /// Lets one seed of the player's hand, if it holds any, fall into the next place.
     pub fn drop_held(&mut self) {
         let hand = self.layout.hand(self.player);
-        self.go_on();
+        self.at = self.open_after(self.at);
         self.was = self.seeds_in(self.at);
         self.shift(What::Drop, hand, self.seeds_in(hand).min(1), self.at);
     }
@@ -544,8 +550,8 @@ impl<'a> Hand<'a> {
     }
 }
 
-/// How many seeds lie in the player's pits.
+/// Does the player have a seed in one of his pits?
 #[must_use]
-pub fn row(layout: &Layout, pos: &Position, player: Player) -> u16 {
-    layout.own(player).iter().map(|&pit| u16::from(pos.seeds[usize::from(pit)])).sum()
+pub fn has_seeds(layout: &Layout, pos: &Position, player: Player) -> bool {
+    layout.own(player).iter().any(|&pit| pos.seeds[usize::from(pit)] > 0)
 }

@@ -74,7 +74,7 @@ pub use catalogue::{About, Choice, Key, KeyValue, Settings, Values, Variant, pai
 pub use error::{Error, quote};
 pub use game::Game;
 pub use games::{GAMES, about, find};
-pub use hand::{Chain, Hand, Spot, row};
+pub use hand::{Chain, Hand, Spot, has_seeds};
 pub use layout::{Kind, Layout, Naming, Side, Stores, Turning};
 pub use matches::{Close, Match, Outcome, Ply};
 pub use moves::{Answers, Move, Way};

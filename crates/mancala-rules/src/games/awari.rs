@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 
 use crate::catalogue::{About, Choice, Settings, Variant};
 use crate::games::oware::{feeds, prey};
-use crate::hand::{Hand, row};
+use crate::hand::{Hand, has_seeds};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
 use crate::position::{Place, Player, Position};
@@ -58,7 +58,7 @@ impl Rules for Awari {
     }
 
     fn why(&self, pos: &Position, _: Place) -> Why {
-        let fed = |player: Player| row(self.layout(), pos, player.other()) > 0;
+        let fed = |player: Player| has_seeds(self.layout(), pos, player.other());
         if pos.turn.player().is_some_and(fed) { Why::GrandSlam } else { Why::MustFeed }
     }
 
@@ -75,7 +75,7 @@ impl Rules for Awari {
 
     fn settle(&self, hand: &mut Hand<'_>) {
         let Some(mover) = hand.position().turn.player() else { return };
-        if hand.row(mover) == 0 {
+        if !hand.has_seeds(mover) {
             hand.sweep_row(mover.other(), mover.other());
             hand.end(Reason::NoMove);
         }

@@ -238,7 +238,7 @@ impl Rules for Congkak {
 
     fn land(&self, hand: &mut Hand<'_>) -> Then {
         match hand.spot() {
-            Spot::OwnStore if hand.row(hand.player()) > 0 => return Then::MoveAgain,
+            Spot::OwnStore if hand.has_seeds(hand.player()) => return Then::MoveAgain,
             Spot::OwnStore => {}
             _ if !hand.was_empty() => return Then::Relay,
             Spot::OwnPit if hand.facing() > 0 => hand.take_with_facing(),
@@ -254,11 +254,11 @@ impl Rules for Congkak {
         // Rounds that end as soon as they begin follow one another.
         while let Turn::Move(player) = hand.position().turn {
             let other = player.other();
-            if hand.row(player) > 0 {
+            if hand.has_seeds(player) {
                 return;
             }
             let passes = self.end == End::BothEmpty || self.is_all_closed(hand.position(), player);
-            if passes && hand.row(other) > 0 {
+            if passes && hand.has_seeds(other) {
                 return hand.pass();
             }
             hand.sweep_row(other, other);

@@ -118,7 +118,8 @@ impl Rules for Kalah {
     }
 
     fn settle(&self, hand: &mut Hand<'_>) {
-        let Some(finisher) = Player::BOTH.into_iter().find(|&player| hand.row(player) == 0) else {
+        let Some(finisher) = Player::BOTH.into_iter().find(|&player| !hand.has_seeds(player))
+        else {
             return;
         };
         match self.sweep {

@@ -62,7 +62,7 @@ impl Rules for Mangala {
     }
 
     fn settle(&self, hand: &mut Hand<'_>) {
-        let finisher = Player::BOTH.into_iter().find(|&player| hand.row(player) == 0);
+        let finisher = Player::BOTH.into_iter().find(|&player| !hand.has_seeds(player));
         if let Some(finisher) = finisher {
             hand.sweep_row(finisher.other(), finisher);
             hand.end(Reason::RowEmpty);

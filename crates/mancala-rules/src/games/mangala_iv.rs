@@ -186,7 +186,7 @@ impl Rules for Seven {
             1 => return hand.end(Reason::OneSeed),
             _ => {}
         }
-        if hand.position().turn.player().is_some_and(|mover| hand.row(mover) == 0) {
+        if hand.position().turn.player().is_some_and(|mover| !hand.has_seeds(mover)) {
             hand.pass();
         }
         if self.legal(hand.position()).next().is_none() {

@@ -8,7 +8,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::catalogue::{About, Choice, Settings, Variant};
-use crate::hand::{Chain, Hand, row};
+use crate::hand::{Chain, Hand, has_seeds};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
 use crate::position::{Place, Player, Position, Turn};
@@ -74,7 +74,7 @@ impl Oware {
 
     /// Must the player to move play so that the opponent, who has no seeds, gets one?
     fn must_feed(&self, pos: &Position) -> bool {
-        pos.turn.player().is_some_and(|player| row(self.layout(), pos, player.other()) == 0)
+        pos.turn.player().is_some_and(|player| !has_seeds(self.layout(), pos, player.other()))
     }
 
     fn is_slam(&self, pos: &Position, chosen: Move) -> bool {
@@ -87,14 +87,14 @@ impl Oware {
         if self.must_feed(pos) {
             self.layout().own(player).iter().any(feeds)
         } else {
-            row(self.layout(), pos, player) > 0
+            has_seeds(self.layout(), pos, player)
         }
     }
 }
 
 /// Does the opponent have seeds after this move?
 pub fn feeds<R: Rules>(game: &R, pos: &Position, chosen: Move) -> bool {
-    sown(game, pos, chosen, |hand| hand.row(hand.player().other()) > 0) == Some(true)
+    sown(game, pos, chosen, |hand| hand.has_seeds(hand.player().other())) == Some(true)
 }
 
 /// The pits of two or three that the last seed completes, and those before it.

@@ -6,7 +6,7 @@ use alloc::string::String;
 use alloc::sync::Arc;
 
 use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Variant};
-use crate::hand::{Hand, Spot, row};
+use crate::hand::{Hand, Spot, has_seeds};
 use crate::layout::Layout;
 use crate::position::{Player, Position};
 use crate::rules::{Rules, Then};
@@ -73,7 +73,7 @@ impl Rules for Progressive {
         }
         // A move ends with a seed alone in a hole, or by emptying the goal.
         let goal = pos.seeds[usize::from(self.layout().goal())];
-        let stranded = goal > 0 && row(self.layout(), pos, Player::South) == 0;
+        let stranded = goal > 0 && !has_seeds(self.layout(), pos, Player::South);
         stranded.then(|| "the goal holds seeds, but no hole does".into())
     }
 
@@ -93,7 +93,7 @@ impl Rules for Progressive {
 
     fn settle(&self, hand: &mut Hand<'_>) {
         let [left, owed] = turn(hand);
-        if hand.row(Player::South) == 0 {
+        if !hand.has_seeds(Player::South) {
             forget_moves(hand);
             hand.end(Reason::BoardEmpty);
         } else if left > 0 {

@@ -13,7 +13,7 @@ use alloc::string::String;
 
 use super::{Congkak, End, ROUND};
 use crate::catalogue::{Key, KeyValue};
-use crate::hand::{Hand, row};
+use crate::hand::{Hand, has_seeds};
 use crate::position::{Place, Player, Position};
 use crate::rules::{Rules, Then};
 use crate::trace::What;
@@ -92,7 +92,7 @@ impl Congkak {
             None => State::Ended,
             Some(_) if self.held(pos, player) > 0 => State::Sows,
             Some(at) if at < self.layout().pits() => State::Lifts,
-            Some(_) if row(self.layout(), pos, player) > 0 => State::Waits,
+            Some(_) if has_seeds(self.layout(), pos, player) => State::Waits,
             Some(_) => State::Ended,
         }
     }
@@ -170,7 +170,7 @@ impl Congkak {
 
     /// Does the round end before the hands begin? In a position that was set up it may.
     fn ends_untouched(&self, pos: &Position) -> bool {
-        let empty = pos.turn.player().is_some_and(|player| row(self.layout(), pos, player) == 0);
+        let empty = pos.turn.player().is_some_and(|player| !has_seeds(self.layout(), pos, player));
         self.end == End::RowEmpty && empty && self.is_untouched(pos)
     }
 
@@ -255,7 +255,7 @@ impl Congkak {
             }
         }
         // A player to move who has no seeds passes.
-        let mover = pos.turn.player().filter(|&mover| row(self.layout(), pos, mover) > 0)?;
+        let mover = pos.turn.player().filter(|&mover| has_seeds(self.layout(), pos, mover))?;
         let chooser = self.chooser(pos, hands).filter(|&chooser| chooser != mover)?;
         let name = |player| self.layout().player_name(player);
         Some(format!("{} is to choose, not {}", name(chooser), name(mover)))
