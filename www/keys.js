@@ -7,6 +7,7 @@ const LETTERS = {
   r: { act: "repeat" },
   t: { act: "turn-board" },
   n: { act: "new-game" },
+  a: { act: "analyse" },
   ",": { step: "previous" },
   ".": { step: "next" },
 };
@@ -23,6 +24,7 @@ const EXPLAINED = [
   [["R"], "keys.repeat"],
   [["T"], "keys.turn"],
   [["N"], "keys.new"],
+  [["A"], "keys.analyse"],
 ];
 
 /** @param {{acts: object, steps: object, skip: () => boolean}} table */

@@ -1,7 +1,9 @@
 /** Puts the page together: words, games, the table and what surrounds it. */
 
 import { readAddress, writeAddress } from "./address.js";
+import { Analysis } from "./analysis.js";
 import { button, byId, el, fillWords } from "./dom.js";
+import { Evaluation } from "./evaluation.js";
 import { fillCards, gameName, showGame } from "./gallery.js";
 import { fillKeys, listenToKeys } from "./keys.js";
 import { Engine, games as listGames, Match, ready, Series } from "./kit/index.js";
@@ -41,7 +43,8 @@ async function start() {
   /** Ends the waiting of a button that asks once more. */
   let calming = 0;
 
-  const table = new Table({ Series, engine: new Engine() }, { you: t("seat.you") });
+  const engine = new Engine();
+  const table = new Table({ Series, engine }, { you: t("seat.you") });
   const view = new TableView(table, {
     words,
     motion: () => ({ speed, reduced: reduced.matches }),
@@ -198,6 +201,8 @@ async function start() {
       window.scrollTo({ top: 0 });
     },
   );
+  const analysis = new Analysis(table, engine);
+  new Evaluation({ analysis, view, words });
   const form = new NewGameForm({
     games,
     words,
@@ -294,6 +299,10 @@ async function start() {
     "take-back": () => table.takeBack(),
     repeat: () => table.repeat(),
     "turn-board": () => view.turnBoard(),
+    analyse() {
+      analysis.toggle();
+      view.say(t(analysis.on ? "analysis.started" : "analysis.ended"));
+    },
     resign: (node) => sure(node, "act.resignSure", () => table.resign()),
     draw: (node) => sure(node, "act.drawSure", () => table.draw()),
     "new-game": () => form.open(currentWish()),

@@ -40,6 +40,8 @@ export class TableView {
     /** What is asked about the moves of one pit, or a sentence about a refused pit. */
     this.asked = null;
     this.notice = null;
+    /** Words beside the pits: what the analysis says they are worth. */
+    this.values = new Map();
     this.setOut = new SetOut(table);
     this.ritual = new Ritual(this);
     table.onChange((change) => this.#changed(change));
@@ -71,6 +73,12 @@ export class TableView {
   turnBoard() {
     this.turned = !this.turned;
     this.flush();
+  }
+
+  /** Writes these values beside the pits; they are gone with the next move. */
+  setValues(values) {
+    this.values = values;
+    if (!this.running) this.board?.setValues(values);
   }
 
   /** Plays a pit, or says why it cannot be played. */
@@ -300,6 +308,7 @@ export class TableView {
         answers: this.asked.answers.filter(({ place }) => place !== null),
       },
     });
+    this.board.setValues(this.values);
     this.#fill();
     this.ritual.go();
   }
@@ -479,8 +488,14 @@ export class TableView {
       .map(([mark]) => this.words.t(`mark.${mark}`));
     return tellPlace(info, this.board?.state.seeds[place] ?? match.seeds[place], {
       ...this.#how,
-      state: [...marks, state].join(", "),
+      state: [...marks, state, ...this.#worth(place)].join(", "),
     });
+  }
+
+  /** What the analysis says of a pit, if anything. */
+  #worth(place) {
+    const value = this.board?.values.get(place);
+    return value === undefined ? [] : [this.words.t("analysis.value", { value })];
   }
 
   #why(place) {

@@ -41,6 +41,7 @@ export class Board {
     this.options = options;
     this.flipped = false;
     this.state = { seeds: [], playable: new Set(), last: null, turn: null };
+    this.values = new Map();
     root.classList.add("mancala");
     root.setAttribute("part", "board");
     adoptBoardStyle(root.getRootNode());
@@ -87,7 +88,18 @@ export class Board {
   show(state) {
     this.skip();
     this.state = state;
+    this.values = new Map();
     this.#render();
+  }
+
+  /**
+   * Writes a word beside the names of these pits, until the next position is shown.
+   * @param {Map<number, string>} values
+   */
+  setValues(values) {
+    this.values = values;
+    this.drawing.setValues(values);
+    this.#describe();
   }
 
   /** True while a move is being shown. */
@@ -103,6 +115,7 @@ export class Board {
     this.skip();
     this.drawing.mark("playable", []);
     this.drawing.setTargets(null, []);
+    this.drawing.setValues(new Map());
     for (const name of ["last-from", "last-to", "taken", "hover"]) this.drawing.mark(name, []);
     const flight = new Flight(this.drawing, { ...move, onNote: this.options.onNote });
     this.#flight = flight;
@@ -195,13 +208,21 @@ export class Board {
       this.drawing.mark(name, places);
     const { question } = this.state;
     this.drawing.setTargets(question?.from ?? null, question?.answers ?? []);
+    this.drawing.setValues(this.values);
+    this.#describe();
     const stop = this.#tabStop();
     for (const [place, cell] of this.#cells.entries()) {
       if (!cell) continue;
-      cell.setAttribute("aria-label", seeds.length ? this.options.describe(place) : "");
       cell.setAttribute("aria-disabled", String(!playable.has(place)));
       cell.tabIndex = place === stop ? 0 : -1;
     }
+  }
+
+  /** What a screen reader says of each place. */
+  #describe() {
+    const known = this.state.seeds.length > 0;
+    for (const [place, cell] of this.#cells.entries())
+      cell?.setAttribute("aria-label", known ? this.options.describe(place) : "");
   }
 
   /** The one cell that the Tab key reaches: where the reader was, else the first playable pit. */

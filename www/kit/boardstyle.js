@@ -96,6 +96,7 @@ export const boardStyle = `
 .mancala .zero { opacity: .74; font-weight: 450; }
 .mancala .large { font-size: 23px; font-weight: 750; }
 .mancala .name { fill: var(--_ink-soft); font-size: calc(11.5px * var(--_text, 1)); font-weight: 500; letter-spacing: .02em; }
+.mancala .value { fill: var(--_ink); font-weight: 750; font-variant-numeric: tabular-nums; }
 .mancala[data-shape="narrow"] { border-radius: 18px; }
 .mancala[data-shape="narrow"] .count { font-size: calc(16px * var(--_text, 1)); }
 .mancala[data-shape="narrow"] .large { font-size: 21px; }

@@ -153,7 +153,7 @@ export class Drawing {
     if (spot.kind === "pit") drawSigns(group, spot);
     const tip = spot.y + (spot.cell.y + spot.cell.h / 2 > spot.y ? -1 : 1) * spot.ry;
     svg("path", { class: "flag", d: `M${spot.x} ${tip - 6}l6 6-6 6-6-6z` }, group);
-    const entry = { spot, group, seeds, nodes: [], number: null, shown: null };
+    const entry = { spot, group, seeds, nodes: [], number: null, value: null, shown: null };
     if (!plain) {
       entry.number = svg(
         "text",
@@ -163,6 +163,7 @@ export class Drawing {
       const pit = spot.kind === "pit";
       const name = svg("text", { class: pit ? "name" : "name inner", ...spot.name }, group);
       name.textContent = pit ? place.name : this.#label(place);
+      entry.value = svg("tspan", { class: "value", dx: 4 }, name);
     }
     this.#places[spot.place] = entry;
   }
@@ -223,6 +224,14 @@ export class Drawing {
   setSeeds(seeds) {
     for (const { place } of this.plan.spots.filter(Boolean))
       this.setCount(place, seeds[place] ?? 0);
+  }
+
+  /** Writes a word beside the name of each of these places, and beside no other. */
+  setValues(values) {
+    for (const { place } of this.plan.spots.filter(Boolean)) {
+      const { value } = this.#places[place];
+      if (value) value.textContent = values.get(place) ?? "";
+    }
   }
 
   /** Turns a state of one place on or off: `playable`, `hover`, `under`, `last-from`, … */

@@ -439,3 +439,24 @@ test("a choice made in secret is not shown before the other has chosen", async (
   await pit("North, pit 4, 7 seeds, may be played").click();
   assert.match(await moves(), /^3 4/);
 });
+
+test("the analysis tells who stands better, values every pit, and follows the game", async () => {
+  await visit();
+  await againstFriend();
+  await page.getByRole("button", { name: "Analyse" }).click();
+  assert.equal(await said(), "Analysis begins.");
+  await page.locator(".worths li").nth(5).waitFor();
+  assert.match(await text(".verdict"), /^(South|North) can come out \d+ seeds? ahead\.$|^Nobody/);
+  await pit(/^South, pit 3, 4 seeds, may be played, value [+−]?\d+$/).click();
+  await pit(/^South, pit 6, 5 seeds, may be played, value /).waitFor();
+  await page.locator(".curve-line").waitFor();
+  await page.getByRole("button", { name: "Stop" }).click();
+  assert.equal(await page.getByRole("button", { name: "Stop" }).count(), 0);
+  await page.locator(".curve").click({ position: { x: 2, y: 30 } });
+  await pit(/^South, pit 3, 4 seeds, may be played, value /).waitFor();
+  await page.locator(".cell:focus, [data-act=analyse]").first().press("a");
+  assert.equal(await said(), "Analysis ended.");
+  assert.equal(await page.locator("#analysis").isHidden(), true);
+  await pit("South, pit 3, 4 seeds, may be played").waitFor();
+  assert.deepEqual(page.complaints, []);
+});
