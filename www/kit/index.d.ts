@@ -202,6 +202,7 @@ export type Reason =
 export type WhyCode =
   | "over"
   | "no-such-move"
+  | "ambiguous"
   | "not-yours"
   | "empty"
   | "must-feed"

@@ -15,6 +15,7 @@ const FAMILIES = {
   "why.": [
     "over",
     "no-such-move",
+    "ambiguous",
     "not-yours",
     "empty",
     "must-feed",

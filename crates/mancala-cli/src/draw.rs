@@ -42,7 +42,21 @@ pub fn board(game: &dyn Game, pos: &Position) -> Vec<String> {
             lines.push(line(&seeds[pits(layout, border)], ["│"; 3], ' ', width));
         }
     }
-    with_stores(layout, pos, lines)
+    let mut lines = with_stores(layout, pos, lines);
+    lines.extend(beyond(game, pos));
+    lines
+}
+
+/// What lies neither in a pit nor in a store, as the position's keys count it: a common goal, and
+/// seeds in hand.
+fn beyond(game: &dyn Game, pos: &Position) -> Vec<String> {
+    let layout = game.layout();
+    let keys = game.keys().iter().filter(|key| game.has_key(pos, key));
+    let told = |place| match layout.owner(place) {
+        None => format!("Goal {}", seeds(pos, place)),
+        Some(player) => format!("{} in hand {}", layout.player_name(player), seeds(pos, place)),
+    };
+    keys.flat_map(|key| key.places(layout)).map(told).collect()
 }
 
 fn seeds(pos: &Position, place: Place) -> String {

@@ -168,3 +168,11 @@ fn results_stand_on_one_line() {
     );
     assert_eq!(words("result kalah --json").json()["result"], Value::Null);
 }
+
+#[test]
+fn show_tells_what_lies_beside_the_board() {
+    assert!(words("show progressive").good().contains("\nGoal 0\n"));
+    let hands = "\nSouth in hand 22\nNorth in hand 22\n";
+    assert!(words("show bao-kiswahili").good().contains(hands));
+    assert!(!words("show congkak").good().contains("in hand"));
+}

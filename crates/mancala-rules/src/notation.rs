@@ -290,7 +290,15 @@ impl dyn Game + '_ {
         };
         let pits = layout.own(player).iter().chain(layout.own(player.other()));
         let longest = pits.copied().filter(begins).rev().max_by_key(|&pit| layout.name(pit).len());
-        Some(longest.and_then(|pit| self.why(pos, pit)).unwrap_or(Why::NoSuchMove))
+        let why = longest.and_then(|pit| self.why(pos, pit)).unwrap_or_else(|| {
+            let names = self.move_names(pos);
+            let begun = |known: &&String| {
+                known.get(..name.len()).is_some_and(|start| start.eq_ignore_ascii_case(name))
+            };
+            let open = !name.is_empty() && names.iter().filter(begun).count() > 1;
+            if open { Why::Ambiguous } else { Why::NoSuchMove }
+        });
+        Some(why)
     }
 }
 

@@ -70,6 +70,8 @@ pub enum Why {
     Over,
     /// There is no such move here.
     NoSuchMove,
+    /// Several moves are called so when the rest of their names is left out.
+    Ambiguous,
     /// The pit belongs to the player who is not to move.
     NotYours,
     /// There is no seed in the pit.
@@ -103,6 +105,7 @@ impl Why {
         match self {
             Why::Over => "over",
             Why::NoSuchMove => "no-such-move",
+            Why::Ambiguous => "ambiguous",
             Why::NotYours => "not-yours",
             Why::Empty => "empty",
             Why::MustFeed => "must-feed",
@@ -124,6 +127,7 @@ impl Why {
         match self {
             Why::Over => "the game is over",
             Why::NoSuchMove => "there is no such move here",
+            Why::Ambiguous => "several moves begin so, and it does not say which is meant",
             Why::NotYours => "it is not a pit of the player to move",
             Why::Empty => "the pit is empty",
             Why::MustFeed => "the opponent has no seeds and must be given one",

@@ -222,8 +222,9 @@ impl Series {
         let told = first.tag(SET).and_then(|set| set.strip_prefix("1/")?.parse::<u64>().ok());
         let sets = told.and_then(|sets| sets.try_into().ok());
         let sets = sets.or(alone.then_some(1)).ok_or_else(|| {
-            let reason = "The record does not say how many sets there are, as in [Set \"1/5\"].";
-            Error::BadRecord(reason.into())
+            let told = first.tag(SET).map_or_else(|| "no set".into(), quote);
+            let reason = format!("It begins with {told}, but a series begins as in [Set \"1/5\"].");
+            Error::BadRecord(reason)
         })?;
         Series::new(first.clone(), sets)?.read(first)
     }
@@ -248,7 +249,8 @@ impl Series {
             return Err(Error::BadRecord(reason.into()));
         }
         let [south, north] = seats(&set);
-        for name in [south, north, SET, POINTS] {
+        // The number of the set first: where a set is missing the names are wrong too.
+        for name in [SET, south, north, POINTS] {
             // What is left out is right, but for the number of the set.
             let told = set.tag(name).or((name == SET).then_some(""));
             if let (Some(must), Some(told)) = (self.current.tag(name), told)

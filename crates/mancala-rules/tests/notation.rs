@@ -401,3 +401,17 @@ fn an_unknown_game_is_refused_with_the_games_there_are() {
 fn what_was_given_is_quoted_as_it_was_typed() {
     assert_eq!(mancala_rules::quote("Ana's"), "\"Ana's\"");
 }
+
+#[test]
+fn a_name_that_leaves_open_which_move_is_meant_is_refused_as_such() {
+    let bao = find("bao-kiswahili", &[]).expect("a game");
+    let pos = bao.setup();
+    assert_eq!(bao.move_names(&pos), ["A6L*", "A6R*", "A7L*", "A7R*"]);
+    for name in ["A6", "a6", "A"] {
+        assert_eq!(bao.why_not(&pos, name), Some(Why::Ambiguous), "{name}");
+    }
+    for name in ["", "A9", "A6>"] {
+        assert_eq!(bao.why_not(&pos, name), Some(Why::NoSuchMove), "{name}");
+    }
+    assert_eq!(bao.why_not(&pos, "A6L"), None);
+}

@@ -294,9 +294,9 @@ fn what_is_wrong_is_told_with_its_set() {
         refused(&TEXT.replacen(from, to, 1), words);
     };
     change("[Set \"1/3\"]", "[Set \"1/0\"]", &["Set 1", "1 to 99", "not 0"]);
-    change("[Set \"1/3\"]", "[Set \"1/300\"]", &["Set 1", "how many sets"]);
-    change("[Set \"1/3\"]", "[Set \"2/3\"]", &["Set 1", "how many sets", "1/5"]);
-    change("[Set \"1/3\"]\n", "", &["Set 1", "how many sets"]);
+    change("[Set \"1/3\"]", "[Set \"1/300\"]", &["Set 1", "begins as in"]);
+    change("[Set \"1/3\"]", "[Set \"2/3\"]", &["Set 1", "begins with \"2/3\"", "1/5"]);
+    change("[Set \"1/3\"]\n", "", &["Set 1", "begins as in"]);
     change("[Set \"2/3\"]", "[Set \"3/3\"]", &["Set 2", "\"2/3\"", "\"3/3\""]);
     change("[Set \"2/3\"]", "[Set \"2/5\"]", &["Set 2", "\"2/3\"", "\"2/5\""]);
     change("[Set \"2/3\"]\n", "", &["Set 2", "Set must be", "2/3"]);
