@@ -54,7 +54,7 @@ async function start() {
     gameName: (id) => gameName(infoOf(id), words),
     onAgain() {
       begin({ ...currentWish(), start: customStart(table.match) });
-      view.board.focus();
+      view.focusNext();
       view.sayTable();
     },
     newDeal,
@@ -186,7 +186,7 @@ async function start() {
       line.remove();
       begunBy = null;
       replacing(() => table.openKept(before));
-      view.board.focus();
+      view.focusNext();
       view.sayTable();
     });
     back.classList.add("undo");
@@ -224,7 +224,7 @@ async function start() {
       return null;
     },
     onStarted() {
-      view.board.focus();
+      view.focusNext();
       view.sayTable();
     },
   });

@@ -211,6 +211,7 @@ export class TableView {
     if (!this.setOut.open) return;
     const may = this.setOut.step(place, by);
     this.settle();
+    this.#uncover(this.setOut.pits);
     const { name } = this.table.match.layout.places[place];
     const n = this.setOut.laid.get(place) ?? 0;
     this.say(
@@ -218,6 +219,13 @@ export class TableView {
         ? this.words.t("setOut.laid", { name, n, left: this.words.number(this.setOut.left) })
         : this.words.t("setOut.not", { name }),
     );
+  }
+
+  /** Puts the keyboard's focus on what is to be answered first, or on the board. */
+  focusNext() {
+    const asking = this.ritual.open && document.querySelector("#message button");
+    if (asking) asking.focus({ preventScroll: true });
+    else this.board.focus();
   }
 
   /** Plays the seeds as they were laid; they lie there already, so nothing is shown again. */

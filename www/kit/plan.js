@@ -38,7 +38,7 @@ const SHAPES = {
 /** A narrow board has this many units for its pits, whatever their number. */
 const NARROW_ROW = 288;
 
-/** Where pits are narrower than this the counts of neighbours are written in two lines. */
+/** Where pits are narrower than this the counts and names of neighbours are written in two lines. */
 const STAGGERED = 19;
 
 /**
@@ -77,7 +77,7 @@ export function plan(layout, { shape = "wide", flipped = false } = {}) {
   const size = { ...SHAPES[shape] };
   if (shape === "narrow") squeeze(size, layout.cols);
   const stagger = size.cell < STAGGERED;
-  if (stagger) size.strip = 30;
+  if (stagger) Object.assign(size, { strip: 30, name: 22 });
   const ends = splitEnds(layout, flipped);
   const spots = [];
 
@@ -102,7 +102,13 @@ export function plan(layout, { shape = "wide", flipped = false } = {}) {
     const upper = layout.rows > 1 && row < layout.rows / 2;
     const top = y0 + row * (rowHeight + size.gap) + (layout.rows > 1 && !upper ? split : 0);
     const spot = pitSpot(pit, size, x0 + col * size.cell, top, rowHeight, upper);
-    if (stagger) spot.count.y += size.strip * (col % 2 ? 0.25 : -0.25);
+    if (stagger) {
+      for (const [line, height] of [
+        [spot.count, size.strip],
+        [spot.name, size.name],
+      ])
+        line.y += height * (col % 2 ? 0.25 : -0.25);
+    }
     spots[pit.place] = spot;
   }
   const upright = { y: size.pad, h: rowsHeight, w: size.side };
