@@ -42,6 +42,8 @@ async function start() {
   let speed = saved.setting("speed", SPEEDS, "normal");
   /** Ends the waiting of a button that asks once more. */
   let calming = 0;
+  /** Who was to begin the game on the table; null when it was not begun here. */
+  let begunBy = null;
 
   const engine = new Engine();
   const table = new Table({ Series, engine }, { you: t("seat.you") });
@@ -52,7 +54,7 @@ async function start() {
     gameName: (id) => gameName(infoOf(id), words),
     onAgain() {
       begin({ ...currentWish(), start: customStart(table.match) });
-      view.board.focus();
+      view.focusNext();
       view.sayTable();
     },
     newDeal,
@@ -80,11 +82,13 @@ async function start() {
     };
   }
 
+  /** The game on the table, as it was begun. */
   const currentWish = () => ({
     game: table.match.game,
     options: table.match.options,
     sets: table.series.sets,
     ...usualSeats(),
+    ...(begunBy ? { side: begunBy } : drawnFor(table.series.sets)),
   });
 
   /** Who begins: a key of the words. */
@@ -98,6 +102,7 @@ async function start() {
   function begin(wish) {
     try {
       table.begin(wish);
+      begunBy = wish.side;
       if (wish.side === "either") {
         view.notice = t(`said.lot.${lotFellOn()}`);
         view.settle();
@@ -113,6 +118,7 @@ async function start() {
     const address = writeAddress(infoOf(game), options);
     const kept = saved.game(address);
     if (kept) {
+      begunBy = null;
       if (table.openKept(kept)) return null;
       notice(t("problem.kept"));
     }
@@ -129,7 +135,8 @@ async function start() {
     clearNotices();
     openHash(first);
     reading = false;
-    if (!first) view.sayTable();
+    // At first the page itself is read, but a lot that has fallen stands in no heading.
+    if (!first || view.notice) view.sayTable();
   }
 
   function openHash(first) {
@@ -168,16 +175,18 @@ async function start() {
     const { match, series } = table;
     const begun = series && (match.history.length || series.set > 1);
     const before = begun && !series.over ? table.keep() : null;
+    const called = before && view.gameInSeries();
     const answer = act();
     if (!before || table.match === match) return answer;
-    const vars = { game: gameName(infoOf(match.game), words), n: match.history.length };
+    const vars = { game: called, n: match.history.length };
     document.querySelector("[data-aside]")?.remove();
     const line = notice(t("page.aside", vars));
     line.dataset.aside = "";
     const back = button(t("page.undo"), () => {
       line.remove();
+      begunBy = null;
       replacing(() => table.openKept(before));
-      view.board.focus();
+      view.focusNext();
       view.sayTable();
     });
     back.classList.add("undo");
@@ -215,7 +224,7 @@ async function start() {
       return null;
     },
     onStarted() {
-      view.board.focus();
+      view.focusNext();
       view.sayTable();
     },
   });
@@ -230,6 +239,7 @@ async function start() {
       try {
         const read = Series.fromRecord(text);
         const { layout, tags } = read.current;
+        begunBy = null;
         replacing(() => table.open(read, taggedSeats(layout.players, tags)));
         view.say(t("notes.opened"));
         return null;

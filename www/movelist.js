@@ -1,5 +1,6 @@
 /** The list of moves as written in a record; each move takes the board to its position. */
 import { button, byId, el } from "./dom.js";
+import { roundOf } from "./rounds.js";
 import { turns } from "./turns.js";
 
 /** The moves that the list was last made of: stepping through only moves the mark. */
@@ -38,7 +39,7 @@ function emptyLine({ words }) {
   return el("p", { class: "quiet-text" }, words.t("page.noMoves"));
 }
 
-function makeList({ table }, moves, secret) {
+function makeList({ table, words }, moves, secret) {
   const move = ({ name, ply }) =>
     button(secret && ply === moves.length ? "?" : name, () => table.goto(ply), { class: "move" });
   const turn = (side) => {
@@ -47,17 +48,32 @@ function makeList({ table }, moves, secret) {
     );
     return el("span", { class: "turn" }, ...parts);
   };
-  const pairs = turns(moves, table.match.layout.players[0]);
-  const rows = pairs.map(({ number, first, second }) =>
+  const row = ({ number, first, second }) =>
     el(
       "li",
       {},
       el("span", { class: "move-number" }, `${number}.`),
       first ? turn(first) : el("span", { class: "turn" }, "…"),
       second ? turn(second) : null,
-    ),
-  );
+    );
+  const { layout } = table.match;
+  const rows = byRound(moves, layout).flatMap(({ round, from, moves: played }) => [
+    ...(round === null ? [] : [el("li", { class: "round" }, words.t("key.round", { n: round }))]),
+    ...turns(played, layout.players[0], from).map(row),
+  ]);
   return el("ol", {}, ...rows);
+}
+
+/** The moves of each round, and how many were made before it; all together where there are no rounds. */
+function byRound(moves, layout) {
+  const rounds = [];
+  moves.forEach((move, index) => {
+    const round = roundOf(move.before, layout);
+    if (rounds.at(-1)?.round !== round || index === 0)
+      rounds.push({ round, from: index, moves: [] });
+    rounds.at(-1).moves.push(move);
+  });
+  return rounds;
 }
 
 /** Scrolls the list alone, never the page. */

@@ -79,6 +79,7 @@ export class NewGameForm {
       if (side) this.#form.elements.side.value = side;
       this.#sets(sets);
       this.#rules({});
+      this.#opponentShown();
     });
     return set;
   }
@@ -101,6 +102,8 @@ export class NewGameForm {
       ),
     );
     const sides = SIDES.map((one) => this.#radio("side", one, "", one === side));
+    const who = this.#fieldset(t("new.side"), el("div", { class: "choices" }, ...sides));
+    who.id = "new-side";
     const set = this.#fieldset(
       t("new.opponent"),
       el("div", { class: "choices" }, ...kinds),
@@ -110,7 +113,7 @@ export class NewGameForm {
         el("span", {}, t("new.level")),
         el("select", { name: "level" }, ...levels),
       ),
-      this.#fieldset(t("new.side"), el("div", { class: "choices" }, ...sides)),
+      who,
     );
     set.addEventListener("change", () => this.#opponentShown());
     return set;
@@ -137,6 +140,8 @@ export class NewGameForm {
 
   /** Against the machine there are levels; who begins is called otherwise at a shared table. */
   #opponentShown() {
+    // Where the game plays itself its opening decides who sits where.
+    byId("new-side").hidden = this.words.has(`games.${this.#info().id}.watch`);
     const { opponent, side } = this.#form.elements;
     const machine = opponent.value === "machine";
     byId("new-level").hidden = !machine;

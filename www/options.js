@@ -84,6 +84,7 @@ function checkValue(option, raw) {
 }
 
 function unknownOption(info, key) {
+  if (info.options.length === 0) return { problem: { key: "problem.noOptions", vars: {} } };
   const list = info.options.map((option) => option.key).join(", ");
   return { problem: { key: "problem.noOption", vars: { option: key, list } } };
 }

@@ -5,6 +5,9 @@
 import { button, byId, el } from "./dom.js";
 import { KEYS, namedPlaces } from "./kit/marks.js";
 import { readPosition } from "./kit/replay.js";
+import { lastRound } from "./rounds.js";
+import { nameIn } from "./seats.js";
+import { tellPoints } from "./told.js";
 
 /**
  * The two plates, the nearer player below.
@@ -31,7 +34,8 @@ export function fillPlates(view, sowing) {
     const facts = keyFacts(position, match.layout, player).map(({ key, n }) =>
       el("span", { class: "fact" }, words.t(key, { n })),
     );
-    const name = table.you ? words.t("seat.named", { who: called, player: side }) : side;
+    const alone = table.you ? called : nameIn(match.tags, player);
+    const name = alone ? words.t("seat.named", { who: alone, player: side }) : side;
     const moves = toMove === player;
     const thinking = moves && table.thinking && !sowing;
     const score = scoreShown(view, sowing)[match.layout.players.indexOf(player)];
@@ -105,9 +109,21 @@ export function fillStrip(view, sowing) {
     if (places.length)
       parts.push(t(`key.${name}`, { list: words.list(places.map((one) => fullName(view, one))) }));
   }
+  if (keys.has("round")) parts.push(...roundScore(view, sowing));
   const node = byId("strip");
   node.hidden = parts.length === 0;
   node.replaceChildren(...parts.map((part) => el("span", {}, part)));
+}
+
+/** How the round before came out. */
+function roundScore(view, sowing) {
+  const { words, table } = view;
+  const { match } = table;
+  const ended = lastRound(match, sowing ? sowing.played.ply - 1 : match.ply);
+  if (!ended) return [];
+  const how = { words, who: (player) => view.who(player) };
+  const points = tellPoints(ended.score, match.layout.players, how);
+  return [words.t("page.round", { round: words.t("key.round", { n: ended.round }), points })];
 }
 
 function fullName(view, place) {
@@ -125,8 +141,25 @@ function scoreShown({ table: { match } }, sowing) {
 export function fillMessage(view, sowing) {
   const node = byId("message");
   const { kind, parts } = message(view, sowing);
+  const focused = node.contains(document.activeElement) ? document.activeElement : null;
   node.dataset.kind = kind;
   node.replaceChildren(...parts);
+  if (focused) keepFocus(view, node, focused);
+}
+
+/**
+ * The button that was pressed is gone: the focus goes to the same button if it is offered again, else
+ * to the first thing to answer, else to the board.
+ */
+function keepFocus(view, node, pressed) {
+  const buttons = [...node.querySelectorAll("button")];
+  const skipping = node.dataset.kind === "sowing";
+  // After a sowing one goes on where one was before it.
+  const known = view.pressed ?? pressed.textContent;
+  view.pressed = skipping ? known : null;
+  const next = buttons.find(({ textContent }) => textContent === known) ?? buttons[0];
+  if (next) next.focus({ preventScroll: true });
+  else view.board.focus();
 }
 
 function message(view, sowing) {
@@ -186,9 +219,14 @@ export function whoseMove(view) {
 }
 
 /** While a series goes on comes its next game; then all can be played again, or with seats changed. */
-function afterResult({ table, onAgain, words: { t } }) {
+function afterResult(view) {
+  const {
+    table,
+    onAgain,
+    words: { t },
+  } = view;
   const { sets, over } = table.series;
-  const next = (text, attributes) => button(text, () => table.next(), attributes);
+  const next = (text, attributes) => button(text, () => view.nextGame(), attributes);
   if (!over) return [next(t("act.nextSet"), { class: "primary" })];
   const another = sets > 1 ? t("act.nextSeries", { n: sets }) : t("act.returnGame");
   return [button(t("act.again"), onAgain, { class: "primary" }), next(another)];
@@ -228,7 +266,7 @@ function settingOut(view) {
       { class: "small" },
     );
   return {
-    kind: "turn",
+    kind: "laying",
     parts: [
       el("p", {}, t("setOut.ask", { n: setOut.left })),
       step(-1),

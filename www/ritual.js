@@ -88,6 +88,7 @@ export class Ritual {
     this.view.sit(player);
     this.told = "";
     this.#watch();
+    this.view.say(this.line());
   }
 
   #watch() {
@@ -98,7 +99,7 @@ export class Ritual {
 
   #show() {
     this.view.settle();
-    if (this.told) this.view.say(this.told);
+    this.view.say(this.line());
   }
 
   /** Plays on when the board has come to rest. */
@@ -121,45 +122,53 @@ export class Ritual {
     this.go();
   }
 
-  /** What the line under the board says and offers. */
-  parts() {
+  /** What the line under the board says. */
+  line() {
     const { words, table } = this.view;
     const { t } = words;
-    const { game, layout } = table.match;
-    const line = (text) => el("p", {}, text);
+    const { game } = table.match;
+    switch (this.stage) {
+      case "hide":
+        return t(table.you === null ? "ritual.hideFriend" : "ritual.hide");
+      case "guess":
+        return `${t("ritual.guess")} ${t(`games.${game}.ritual`)}`;
+      case "ready":
+        return this.told;
+      case "side":
+        return `${this.told} ${t(`games.${game}.watch`)} ${t("ritual.side")}`.trim();
+      default:
+        return this.told || t(`games.${game}.watch`);
+    }
+  }
+
+  /** The line, and the buttons that answer it. */
+  parts() {
+    return [el("p", {}, this.line()), ...this.#buttons()];
+  }
+
+  #buttons() {
+    const { words, table } = this.view;
+    const { t } = words;
     const two = (first, second, act) => [
       button(t(first), () => act(1), { class: "small" }),
       button(t(second), () => act(2), { class: "small" }),
     ];
     switch (this.stage) {
       case "hide":
-        return [
-          line(t(table.you === null ? "ritual.hideFriend" : "ritual.hide")),
-          ...two("ritual.one", "ritual.two", (n) => this.#hid(n)),
-        ];
+        return two("ritual.one", "ritual.two", (n) => this.#hid(n));
       case "guess":
-        return [
-          line(`${t("ritual.guess")} ${t(`games.${game}.ritual`)}`),
-          ...two("ritual.odd", "ritual.even", (n) => {
-            this.#guessed(n);
-            this.#show();
-          }),
-        ];
+        return two("ritual.odd", "ritual.even", (n) => {
+          this.#guessed(n);
+          this.#show();
+        });
       case "ready":
-        return [
-          line(this.told),
-          button(t("ritual.watch"), () => this.#watch(), { class: "primary" }),
-        ];
+        return [button(t("ritual.watch"), () => this.#watch(), { class: "primary" })];
       case "side":
-        return [
-          line(`${this.told} ${t(`games.${game}.watch`)} ${t("ritual.side")}`.trim()),
-          ...layout.players.map((player) =>
-            button(t(`players.${player}`), () => this.#side(player), { class: "small" }),
-          ),
-        ];
+        return table.match.layout.players.map((player) =>
+          button(t(`players.${player}`), () => this.#side(player), { class: "small" }),
+        );
       default:
         return [
-          line(this.told || t(`games.${game}.watch`)),
           button(t(this.paused ? "ritual.go" : "ritual.pause"), () => this.#pause(!this.paused), {
             class: "small",
           }),

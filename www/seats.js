@@ -53,6 +53,9 @@ export function keptSeats(players, seats) {
 /** The tags of a record that say who sat where. */
 const SIDES = { S: "South", N: "North", E: "East", W: "West" };
 
+/** How the tags of a record call a player; nothing where they do not. */
+export const nameIn = (tags, player) => tags?.[SIDES[player]]?.trim() || null;
+
 /** The levels there are. */
 const HIGHEST = 8;
 

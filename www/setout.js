@@ -42,10 +42,7 @@ export class SetOut {
     if (!this.table.personToMove) return [];
     const next = pitBeingFilled(match.moves(), this.stock);
     if (next === null) return [];
-    const own = match.layout.places
-      .filter(({ kind, owner }) => kind === "pit" && owner === match.turn)
-      .sort((a, b) => letter(a).localeCompare(letter(b)) || a.number - b.number)
-      .map(({ place }) => place);
+    const own = ownPits(match.layout, match.turn).map(({ place }) => place);
     return own.slice(own.indexOf(next));
   }
 
@@ -98,6 +95,12 @@ export class SetOut {
     this.forget();
   }
 }
+
+/** A player's pits in the order in which they are filled. */
+export const ownPits = (layout, player) =>
+  layout.places
+    .filter(({ kind, owner }) => kind === "pit" && owner === player)
+    .sort((a, b) => letter(a).localeCompare(letter(b)) || a.number - b.number);
 
 /** The row's letter in a pit's name; small and capital letters are the same row. */
 const letter = ({ name }) => name.replace(/\d+$/, "").toUpperCase();

@@ -4,12 +4,13 @@
  * Groups a history by turns: the moves of one player up to the other's next move.
  * @param {{name: string, player: string}[]} history
  * @param {string} first the letter of the player who usually begins
+ * @param {number} [before] moves that were made before these
  * @returns {{number: number, first: Turn|null, second: Turn|null}[]}
  *   one entry a numbered pair; `first` is null when the second player began
  *
  * @typedef {{player: string, moves: {name: string, ply: number}[]}} Turn `ply` 1 is the first move
  */
-export function turns(history, first) {
+export function turns(history, first, before = 0) {
   const pairs = [];
   let turn = null;
   history.forEach(({ name, player }, index) => {
@@ -24,7 +25,7 @@ export function turns(history, first) {
           second: player === first ? null : turn,
         });
     }
-    turn.moves.push({ name, ply: index + 1 });
+    turn.moves.push({ name, ply: before + index + 1 });
   });
   return pairs;
 }

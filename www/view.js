@@ -8,6 +8,7 @@ import { marks, readPosition } from "./kit/replay.js";
 import { fillMoves } from "./movelist.js";
 import { fillButtons, fillMessage, fillPlates, fillStrip, whoseMove } from "./panel.js";
 import { Ritual } from "./ritual.js";
+import { nameIn } from "./seats.js";
 import { SetOut } from "./setout.js";
 import { reasonOf, tellMove, tellPlace, tellPoints, tellResult, tellWhy } from "./told.js";
 
@@ -133,6 +134,21 @@ export class TableView {
     this.say(this.questionText());
     const [first] = asked.answers;
     if (first.place !== null) this.board.focusOn(first.place);
+    this.#uncover([asked.at, ...asked.answers.map(({ place }) => place)]);
+  }
+
+  /** The message of a question lies over the board where the screen is small; moves these from under it. */
+  #uncover(places) {
+    const boxes = places
+      .map((place) => document.querySelector(`#board [data-place="${place}"]`))
+      .filter(Boolean)
+      .map((node) => node.getBoundingClientRect());
+    if (boxes.length === 0) return;
+    const top = Math.min(...boxes.map((box) => box.top));
+    const covered =
+      Math.max(...boxes.map((box) => box.bottom)) - byId("message").getBoundingClientRect().top;
+    const behavior = this.motion().reduced ? "auto" : "smooth";
+    if (covered > 0) window.scrollBy({ top: Math.min(covered, Math.max(top, 0)) + 4, behavior });
   }
 
   /** Takes an answer to what is asked. */
@@ -195,6 +211,7 @@ export class TableView {
     if (!this.setOut.open) return;
     const may = this.setOut.step(place, by);
     this.settle();
+    this.#uncover(this.setOut.pits);
     const { name } = this.table.match.layout.places[place];
     const n = this.setOut.laid.get(place) ?? 0;
     this.say(
@@ -202,6 +219,13 @@ export class TableView {
         ? this.words.t("setOut.laid", { name, n, left: this.words.number(this.setOut.left) })
         : this.words.t("setOut.not", { name }),
     );
+  }
+
+  /** Puts the keyboard's focus on what is to be answered first, or on the board. */
+  focusNext() {
+    const asking = this.ritual.open && document.querySelector("#message button");
+    if (asking) asking.focus({ preventScroll: true });
+    else this.board.focus();
   }
 
   /** Plays the seeds as they were laid; they lie there already, so nothing is shown again. */
@@ -239,31 +263,62 @@ export class TableView {
   }
 
   /** Says which game is on the table now, and what is next. */
-  sayTable() {
-    const { match, thinking } = this.table;
+  sayTable(key = this.#isNew ? "said.newGame" : "said.oldGame") {
+    const { match } = this.table;
     const { t } = this.words;
-    const game = this.gameName(match.game);
-    const key = match.history.length ? "said.oldGame" : "said.newGame";
+    const game = this.gameInSeries();
     if (match.over) this.#sayResult(t(key, { game, next: "" }));
-    else {
-      let next = thinking ? t("status.thinking") : `${whoseMove(this)}.`;
-      if (this.ritual.open) next = t(`games.${match.game}.watch`);
-      this.say(t(key, { game, next: this.notice ?? next }));
-    }
+    else this.say(t(key, { game, next: this.#next }));
   }
 
-  /** How a player is called: by seat against the machine, else by side. */
+  get #isNew() {
+    const { match, series } = this.table;
+    return match.history.length === 0 && series.set === 1;
+  }
+
+  /** What comes next: a lot that has fallen, what is asked, or who is to move. */
+  get #next() {
+    const lines = [this.notice];
+    if (this.ritual.open) lines.push(this.ritual.line());
+    else if (this.table.thinking) lines.push(this.words.t("status.thinking"));
+    else if (!this.notice) lines.push(`${whoseMove(this)}.`);
+    return lines.filter(Boolean).join(" ");
+  }
+
+  /** The game's name, and which of a series it is. */
+  gameInSeries() {
+    const { match, series } = this.table;
+    const game = this.gameName(match.game);
+    if (series.sets === 1) return game;
+    const sets = this.words.number(series.sets);
+    return this.words.t("page.gameOf", { game, n: series.set, sets });
+  }
+
+  /** Puts the next game on the table, seats changed, and says so. */
+  nextGame() {
+    this.table.next();
+    this.sayTable("said.nextGame");
+  }
+
+  /** How a player is called: by seat against the machine, else by name if there is one, or by side. */
   who(player) {
-    const { you } = this.table;
-    if (!you) return this.words.t(`players.${player}`);
+    const { you, match } = this.table;
+    if (!you) return nameIn(match.tags, player) ?? this.words.t(`players.${player}`);
     return this.words.t(player === you ? "seat.you" : "seat.machine");
+  }
+
+  /** The same within a sentence. */
+  whom(player) {
+    const { you } = this.table;
+    if (!you) return this.who(player);
+    return this.words.t(player === you ? "said.whom.you" : "said.whom.machine");
   }
 
   /** The result in sentences, or null while the game goes on. */
   result() {
-    const { match, you, series } = this.table;
+    const { match, series } = this.table;
     if (!match.result) return null;
-    const told = tellResult(match.result, { ...this.#how, you, players: match.layout.players });
+    const told = tellResult(match.result, { ...this.#how, players: match.layout.players });
     if (series.sets === 1) return told;
     const key = series.over ? "series.over" : "series.standing";
     return { ...told, reason: `${told.reason} ${this.words.t(key, { points: this.points() })}` };
@@ -340,7 +395,14 @@ export class TableView {
   }
 
   get #how() {
-    return { words: this.words, who: (player) => this.who(player) };
+    return {
+      words: this.words,
+      who: (player) => this.who(player),
+      whom: (player) => this.whom(player),
+      you: this.table.you,
+      layout: this.table.match.layout,
+      spots: this.board.drawing.plan.spots,
+    };
   }
 
   #changed(change) {
@@ -362,6 +424,8 @@ export class TableView {
       default:
         if (change.type === "trouble") this.say(this.troubleText());
         if (change.type === "ended") this.#sayResult("");
+        if (change.type === "reopened")
+          this.say(this.words.t("said.reopened", { next: whoseMove(this) }));
         if (!this.running) this.settle();
         if (change.type === "ended") this.#bringResult();
     }

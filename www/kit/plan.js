@@ -38,6 +38,9 @@ const SHAPES = {
 /** A narrow board has this many units for its pits, whatever their number. */
 const NARROW_ROW = 288;
 
+/** Where pits are narrower than this the counts and names of neighbours are written in two lines. */
+const STAGGERED = 19;
+
 /**
  * @typedef {object} Spot where one place is drawn
  * @property {number} place
@@ -73,6 +76,8 @@ const NARROW_ROW = 288;
 export function plan(layout, { shape = "wide", flipped = false } = {}) {
   const size = { ...SHAPES[shape] };
   if (shape === "narrow") squeeze(size, layout.cols);
+  const stagger = size.cell < STAGGERED;
+  if (stagger) Object.assign(size, { strip: 30, name: 22 });
   const ends = splitEnds(layout, flipped);
   const spots = [];
 
@@ -96,7 +101,15 @@ export function plan(layout, { shape = "wide", flipped = false } = {}) {
     const col = flipped ? layout.cols - 1 - pit.col : pit.col;
     const upper = layout.rows > 1 && row < layout.rows / 2;
     const top = y0 + row * (rowHeight + size.gap) + (layout.rows > 1 && !upper ? split : 0);
-    spots[pit.place] = pitSpot(pit, size, x0 + col * size.cell, top, rowHeight, upper);
+    const spot = pitSpot(pit, size, x0 + col * size.cell, top, rowHeight, upper);
+    if (stagger) {
+      for (const [line, height] of [
+        [spot.count, size.strip],
+        [spot.name, size.name],
+      ])
+        line.y += height * (col % 2 ? 0.25 : -0.25);
+    }
+    spots[pit.place] = spot;
   }
   const upright = { y: size.pad, h: rowsHeight, w: size.side };
   const countAbove = (place) => layout.rows > 1 && ends.top.includes(place);
@@ -128,7 +141,9 @@ export function plan(layout, { shape = "wide", flipped = false } = {}) {
 
   // The numbers of a narrow board shrink with its pits; those of a long wide row, which is drawn
   // smaller as a whole, grow as far as their strips have room.
-  const text = wide ? Math.min(Math.max(1, layout.cols / 12), 1.35) : Math.min(1, size.cell / 21);
+  const text = wide
+    ? Math.min(Math.max(1, layout.cols / 12), 1.35)
+    : Math.min(1, size.cell / (stagger ? 15 : 21));
   return {
     shape,
     width,
@@ -174,6 +189,11 @@ function splitEnds(layout, flipped) {
     ends[right !== flipped ? "right" : "left"].push(place);
     ends[first !== flipped ? "bottom" : "top"].push(place);
   }
+  // In a column that both share each has his own beside his row; in a bar what lies at the left end
+  // of a wide board lies left.
+  const before = (others) => (a, b) => Number(others.includes(a)) - Number(others.includes(b));
+  for (const end of [ends.left, ends.right]) end.sort(before(ends.bottom));
+  for (const end of [ends.top, ends.bottom]) end.sort(before(ends.right));
   return ends;
 }
 
@@ -263,7 +283,7 @@ function readingRows(spots, layout, ends) {
     if (atStart) row.unshift(place.place);
     else row.push(place.place);
   };
-  for (const place of ends.left) put(place, true);
+  for (const place of ends.left.toReversed()) put(place, true);
   for (const place of [...ends.right, ...ends.goal]) put(place, false);
   return rows;
 }

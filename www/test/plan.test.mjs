@@ -117,3 +117,76 @@ test("keys go round the board as one reads it", () => {
   assert.equal(four.places[numbered(0)].name, "b2");
   assert.equal(four.places[numbered(numbered(0))].name, "a2");
 });
+
+/** The board of an opening in which both sow at once: a hand each, and stores at the left of each. */
+function mixedEnds() {
+  const layout = twoRows(7, { mirrored: true });
+  const hands = ["S", "N"].map((owner, index) => ({
+    place: layout.places.length + index,
+    name: "hand",
+    kind: "hand",
+    owner,
+  }));
+  return { ...layout, places: [...layout.places, ...hands] };
+}
+
+test("each player's store and hand lie beside his own row, and are read with it", () => {
+  const layout = mixedEnds();
+  const middle = (row) => row[3];
+  for (const flipped of [false, true]) {
+    const { spots, rows } = plan(layout, { flipped });
+    const ends = layout.places.filter(({ kind }) => kind !== "pit");
+    for (const { place, owner } of ends) {
+      const own = rows.find((row) => layout.places[middle(row)].owner === owner);
+      assert.ok(own.includes(place), `${place} is read with its owner's row`);
+      const above =
+        spots[place].y < spots[layout.places.find((one) => one.owner !== owner).place].y;
+      assert.equal(above, own === rows[0], `${place} lies beside its owner's row`);
+    }
+    for (const row of rows) {
+      const xs = row.map((place) => spots[place].x);
+      assert.deepEqual(
+        xs,
+        xs.toSorted((a, b) => a - b),
+      );
+    }
+  }
+});
+
+test("what one player has at one end is read from above to below", () => {
+  const layout = fourRows();
+  for (const flipped of [false, true]) {
+    const { spots, rows } = plan(layout, { flipped });
+    for (const row of rows) {
+      const ends = row.filter((place) => layout.places[place].kind !== "pit");
+      const ys = ends.map((place) => spots[place].y);
+      assert.deepEqual(
+        ys,
+        ys.toSorted((a, b) => a - b),
+      );
+    }
+  }
+});
+
+test("on a small screen store and hand lie as they are read", () => {
+  const layout = mixedEnds();
+  const { spots, rows } = plan(layout, { shape: "narrow" });
+  for (const row of rows) {
+    const [first, last] = [row[0], row.at(-1)];
+    assert.ok(spots[first].x < spots[last].x);
+    assert.equal(spots[first].owner, spots[last].owner);
+  }
+});
+
+test("the counts and names of very narrow pits stand in two lines", () => {
+  const apart = (holes) => {
+    const { spots } = plan(oneRow(holes), { shape: "narrow" });
+    const [one, other] = spots;
+    return Math.min(
+      Math.abs(one.count.y - other.count.y) / 14,
+      Math.abs(one.name.y - other.name.y) / 10,
+    );
+  };
+  assert.ok(apart(21) >= 1 && apart(17) >= 1);
+  assert.equal(apart(11), 0);
+});

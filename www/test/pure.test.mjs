@@ -5,8 +5,8 @@ import { readAddress, writeAddress } from "../address.js";
 import { makeWords, pickLanguage } from "../kit/words.js";
 import { changedOptions, checkOptions, fewValues } from "../options.js";
 import { makeSaved } from "../saved.js";
-import { exchanged, exchangedNames, seatTags, taggedSeats } from "../seats.js";
-import { pointsText, tellMove, tellPlace, tellPoints, tellResult } from "../told.js";
+import { exchanged, exchangedNames, nameIn, seatTags, taggedSeats } from "../seats.js";
+import { pointsText, tellPlace, tellPoints, tellResult } from "../told.js";
 import { turns } from "../turns.js";
 
 const words = makeWords(
@@ -117,29 +117,15 @@ test("words: plurals, numbers, what is missing", () => {
   assert.equal(pickLanguage(["xx"], ["en", "de"]), "en");
 });
 
-test("one sentence a move", () => {
-  const who = (player) => words.t(`players.${player}`);
-  const played = {
-    name: "3",
-    player: "S",
-    events: [
-      { type: "capture", n: 1 },
-      { type: "capture", n: 4 },
-      { type: "again", n: 0 },
-    ],
-  };
-  assert.equal(tellMove(played, { words, who }), "South: pit 3, 5 seeds captured, another move.");
-  assert.equal(
-    tellMove({ ...played, name: "swap", events: [{ type: "swap" }] }, { words, who }),
-    "South: sides changed.",
-  );
-  const hands = {
-    ...played,
-    events: [16, 17].map((from) => ({ type: "drop", from, to: 2, n: 1 })),
-  };
-  assert.equal(tellMove(hands, { words, who }), "South: pit 3.");
-  hands.events.push({ type: "capture", from: 1, to: 14, n: 5 });
-  assert.equal(tellMove(hands, { words, who }), "South: pit 3. Both sow: 5 seeds captured.");
+test("a player is called as the record calls him", () => {
+  assert.equal(nameIn({ South: "Ana", North: " " }, "S"), "Ana");
+  assert.equal(nameIn({ South: "Ana", North: " " }, "N"), null);
+  assert.equal(nameIn({}, "E"), null);
+});
+
+test("a game without options says so", () => {
+  const { problem } = checkOptions({ options: [] }, { x: "y" });
+  assert.equal(words.t(problem.key, problem.vars), "This game has no options.");
 });
 
 test("results name the winner, the score and the reason", () => {

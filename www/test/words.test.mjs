@@ -32,6 +32,7 @@ const FAMILIES = {
   "reason.": await reasons(),
   "moveName.": ["swap"],
   "said.word.": ["swap"],
+  "said.way.": ["left", "right", "up", "down"],
   "level.": ["1", "2", "3", "4", "5"],
   "place.": ["store", "hand"],
   "new.": ["machine", "friend"],

@@ -460,3 +460,106 @@ test("the analysis tells who stands better, values every pit, and follows the ga
   await pit("South, pit 3, 4 seeds, may be played").waitFor();
   assert.deepEqual(page.complaints, []);
 });
+
+const focusedText = () => page.evaluate(() => document.activeElement.textContent);
+const pressFirst = async (selector = "#message button") => {
+  await page.locator(selector).first().focus();
+  await page.keyboard.press("Enter");
+};
+
+test("an opening by guesses goes on from question to question by keyboard, each of them said", async () => {
+  await visit("#mangala-iv");
+  await againstFriend();
+  assert.equal(await focusedText(), "One");
+  await pressFirst();
+  assert.equal(await focusedText(), "Odd");
+  assert.match(await said(), /Odd or even\?$/);
+  await pressFirst();
+  assert.equal(await focusedText(), "South");
+  assert.match(await said(), /^Odd was right.* Which side is it to be\?$/);
+});
+
+test("the next game of a series is said, with its number, and the focus is on the board", async () => {
+  await visit("#mangala");
+  await againstFriend();
+  await page.click("[data-act=resign]");
+  await page.click("[data-act=resign]");
+  await pressFirst('#message button:text-is("Next game, seats changed")');
+  assert.equal(await said(), "Mangala, game 2 of 5, seats changed. South to move.");
+  assert.equal(await page.evaluate(() => document.activeElement.className), "cell");
+  await againstFriend();
+  assert.match(await text("#notices"), /^Set aside: Mangala, game 2 of 5, after 0 moves\./);
+  await page.click("#notices .undo");
+  assert.match(await said(), /^Mangala, game 2 of 5\. South to move\.$/);
+});
+
+test("a lot that falls on the first visit is said, and the dialog knows of it", async () => {
+  // The lot falls on the reader, or the machine's first move would be the last thing said.
+  await page.addInitScript(() => {
+    Math.random = () => 0.1;
+  });
+  await visit("#mangala");
+  assert.match(await said(), /The lot has fallen: you begin\.$/);
+  await page.click("header [data-act=new-game]");
+  assert.ok(await page.isChecked('[name=side][value="either"]'));
+  await page.check('[name=game][value="mangala-iv"]');
+  assert.ok(await page.locator("#new-side").isHidden(), "its opening decides");
+});
+
+test("after an agreed draw is taken back the present state is said", async () => {
+  await visit();
+  await againstFriend();
+  await page.click("[data-act=draw]");
+  await page.click("[data-act=draw]");
+  assert.match(await said(), /^A draw/);
+  await page.click("[data-act=take-back]");
+  assert.equal(await said(), "The game goes on. South to move.");
+});
+
+test("a round's score is said and shown, and rounds are marked in the list", async () => {
+  await visit("#congkak?rounds=burn&houses=5&seeds=3");
+  await againstFriend();
+  for (let n = 0; n < 200 && !(await text("#strip")).includes("Round 2"); n += 1)
+    await page.locator('.cell[aria-disabled="false"]').first().click();
+  assert.match(await said(), /\. Round 1: .*\. Round 2 begins\.$/);
+  assert.match(await text("#strip"), /Round 1: South \d+ – North \d+/);
+  await page.locator('.cell[aria-disabled="false"]').first().click();
+  assert.deepEqual(await page.locator("#moves .round").allTextContents(), ["Round 1", "Round 2"]);
+});
+
+test("what is asked is in sight on every screen, and covers no pit it is about", async () => {
+  for (const [width, height] of [
+    [320, 640],
+    [768, 1024],
+    [1440, 900],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await visit("#bao-kiswahili");
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.locator('.cell[aria-disabled="false"]').first().click();
+    await page.locator('#message[data-kind="choice"]').waitFor();
+    await page.waitForFunction(() => {
+      const box = document.querySelector("#message").getBoundingClientRect();
+      const pits = [...document.querySelectorAll('.cell[aria-disabled="false"]')];
+      const clear = pits.every((pit) => pit.getBoundingClientRect().bottom <= box.top);
+      return box.top >= 0 && box.bottom <= window.innerHeight && clear;
+    });
+  }
+});
+
+test("two friends are called as their record calls them, on whichever side they sit", async () => {
+  await visit("#kalah");
+  await page.click("#notes summary");
+  const record = (await page.inputValue("#record-text"))
+    .split("\n")
+    .filter((line) => !/South|North/.test(line))
+    .join("\n");
+  await page.fill("#record-text", `[South "Ana"]\n[North "Deniz"]\n${record}`);
+  await page.click("#record-form [type=submit]");
+  assert.match(await text("#plate-bottom"), /^Ana \(South\)/);
+  await page.click("[data-act=resign]");
+  await page.click("[data-act=resign]");
+  await pressFirst('#message button:text-is("Return game, seats changed")');
+  assert.match(await text("#plate-bottom"), /^Ana \(North\)|^Deniz \(South\)/);
+  assert.match(await text("#strip"), /Ana 0 – Deniz 1/);
+});
