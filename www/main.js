@@ -223,9 +223,7 @@ async function start() {
     words,
     say: (sentence) => view.say(sentence),
     texts: () =>
-      view.secret
-        ? { record: t("notes.secret"), position: t("notes.secret") }
-        : { record: table.keep()?.record ?? "", position: table.match.position },
+      table.secret ? null : { record: table.keep()?.record ?? "", position: table.match.position },
     onRecord(text) {
       try {
         const read = Series.fromRecord(text);

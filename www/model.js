@@ -3,6 +3,8 @@
  * listens to what changes. It knows no rule: all it asks of a series is in the public API.
  */
 
+import { isSecret } from "./kit/marks.js";
+import { readPosition } from "./kit/replay.js";
 import { exchanged, exchangedNames, keptSeats, newSeats, seatTags } from "./seats.js";
 
 /**
@@ -156,6 +158,20 @@ export class Table {
   /** True when a person may move now. */
   get personToMove() {
     return this.mover?.kind === "person" && !this.watched;
+  }
+
+  /**
+   * Whether the last move of the line is kept from the reader until the other has chosen too. It is
+   * so wherever in the line he stands; once the game is over nothing is secret any more.
+   */
+  get secret() {
+    const { match, you } = this;
+    const last = match.history.at(-1);
+    if (!last || last.player === you) return false;
+    if (!isSecret(readPosition(last.after, match.layout).keys)) return false;
+    const end = match.clone();
+    end.goto(match.history.length);
+    return !end.over;
   }
 
   /** Plays the one move there is, whoever's it is. */

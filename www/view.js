@@ -3,7 +3,7 @@
 import { question, side } from "./choices.js";
 import { byId } from "./dom.js";
 import { Board } from "./kit/board.js";
-import { isSecret, keyMarks } from "./kit/marks.js";
+import { keyMarks } from "./kit/marks.js";
 import { marks, readPosition } from "./kit/replay.js";
 import { fillMoves } from "./movelist.js";
 import { fillButtons, fillMessage, fillPlates, fillStrip, whoseMove } from "./panel.js";
@@ -220,15 +220,9 @@ export class TableView {
     this.#turnToNear();
   }
 
-  /** Whether the last move on the board is kept from the reader. */
+  /** Whether the move that led to the position on the board is kept from the reader. */
   get secret() {
-    const { match, you } = this.table;
-    const last = match.history[match.ply - 1];
-    return (
-      last !== undefined &&
-      last.player !== you &&
-      isSecret(readPosition(match.position, match.layout).keys)
-    );
+    return this.table.atEnd && this.table.secret;
   }
 
   /** Puts a sentence into the live region. */
@@ -421,7 +415,7 @@ export class TableView {
       const { played, say } = mine.shift();
       const { layout } = this.table.match;
       const { seeds, keys } = readPosition(played.after, layout);
-      const secret = isSecret(keys) && played.player !== this.table.you;
+      const secret = played.ply === this.table.match.history.length && this.table.secret;
       const told = secret
         ? this.words.t("said.secret", { who: this.who(played.player) })
         : tellMove(played, this.#how);

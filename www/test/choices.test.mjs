@@ -220,3 +220,37 @@ test("what was kept before there were series still opens", () => {
   assert.deepEqual([table.match.ply, table.match.history.length], [1, 2]);
   assert.deepEqual([table.you, table.near, table.series.sets], ["S", "S", 1]);
 });
+
+test("a choice in secret is one wherever in the line one stands, until the other has chosen", async () => {
+  const table = quiet();
+  table.begin({ game: "congkak", options: { opening: "simultaneous" }, ...friend });
+  assert.equal(table.secret, false);
+  table.play("7");
+  assert.equal(table.secret, true);
+  table.goto(0);
+  assert.equal(table.secret, true, "looking back tells nothing");
+  const kept = table.keep();
+  table.goto(1);
+  table.resign();
+  assert.equal(table.secret, false, "the game is over");
+  const other = quiet();
+  other.openKept(table.keep());
+  assert.equal(other.secret, false);
+  other.goto(0);
+  assert.equal(other.secret, false);
+  other.openKept(kept);
+  assert.deepEqual([other.match.ply, other.secret], [0, true]);
+  other.goto(1);
+  other.play("3");
+  assert.equal(other.secret, false);
+  other.goto(1);
+  assert.equal(other.secret, false, "both have chosen");
+});
+
+test("one's own choice is no secret", () => {
+  const table = quiet();
+  const options = { opening: "simultaneous" };
+  table.begin({ game: "congkak", options, opponent: { kind: "machine", level: 1 } });
+  table.play("7");
+  assert.equal(table.secret, false);
+});

@@ -460,3 +460,46 @@ test("the analysis tells who stands better, values every pit, and follows the ga
   await pit("South, pit 3, 4 seeds, may be played").waitFor();
   assert.deepEqual(page.complaints, []);
 });
+
+test("a choice made in secret is not told by looking back, nor by the record", async () => {
+  await visit("#congkak?opening=simultaneous");
+  await againstFriend();
+  await page.click("#notes summary");
+  await pit("South, pit 3, 7 seeds, may be played").click();
+  const hidden = async () => {
+    assert.equal(await moves(), "?");
+    assert.equal(await page.inputValue("#record-text"), "");
+    assert.equal(await page.inputValue("#position-text"), "");
+    const why = await page.getAttribute("#record-text", "placeholder");
+    assert.equal(why, "Hidden until both have chosen.");
+  };
+  await hidden();
+  for (const act of ["[data-step=first]", "[data-act=repeat]", "[data-act=take-back]"]) {
+    await page.click(act);
+    await hidden();
+  }
+  await page.click("[data-act=turn-board]");
+  await hidden();
+  const before = await said();
+  await page.click("[data-act=copy-record]", { force: true });
+  assert.equal(await said(), before);
+  await page.click("#record-form [type=submit]");
+  assert.match(await text("#record-error"), /no record to open/);
+  await page.reload();
+  await page.locator("#moves .move").waitFor();
+  await page.click("#notes summary");
+  await hidden();
+  await page.getByRole("button", { name: "Back to the latest move" }).click();
+  await page.click("[data-act=resign]");
+  await page.click("[data-act=resign]");
+  const shown = async () => {
+    assert.equal(await moves(), "3");
+    assert.match(await page.inputValue("#record-text"), /1\. 3 resigns/);
+    assert.match(await page.inputValue("#position-text"), /chosen=3/);
+  };
+  await shown();
+  await page.reload();
+  await page.locator("#moves .move").waitFor();
+  await page.click("#notes summary");
+  await shown();
+});
