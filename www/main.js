@@ -313,8 +313,8 @@ async function start() {
   };
   const steps = {
     first: () => table.goto(0),
-    previous: () => table.goto(table.match.ply - 1),
-    next: () => table.goto(table.match.ply + 1),
+    previous: () => table.step(-1),
+    next: () => table.step(1),
     last: () => table.goto(table.match.history.length),
   };
   document.addEventListener("click", (event) => {

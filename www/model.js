@@ -6,6 +6,7 @@
 import { isSecret } from "./kit/marks.js";
 import { readPosition } from "./kit/replay.js";
 import { exchanged, exchangedNames, keptSeats, newSeats, seatTags } from "./seats.js";
+import { stops } from "./turns.js";
 
 /**
  * @typedef {import("./seats.js").Seat} Seat
@@ -222,11 +223,9 @@ export class Table {
   }
 
   #ownPlyBefore() {
-    const { match } = this;
-    for (let ply = match.ply - 1; ply >= 0; ply -= 1) {
-      if (this.seats[match.history[ply].player].kind === "person") return ply;
-    }
-    return null;
+    const { ply: here, history } = this.match;
+    const own = (ply) => ply < here && this.seats[history[ply].player].kind === "person";
+    return stops(history).findLast(own) ?? null;
   }
 
   /** Whether moves lie ahead. */
@@ -239,16 +238,29 @@ export class Table {
     if (!this.canRepeat) return false;
     this.#stopThinking();
     const from = this.match.ply;
+    const resting = new Set(stops(this.match.history));
     do this.match.redo();
-    while (!this.atEnd && this.mover?.kind === "machine");
+    while (!this.atEnd && (this.mover?.kind === "machine" || !resting.has(this.match.ply)));
     this.#tell({ type: "moved", from });
     this.#go();
     return true;
   }
 
-  /** Looks at another position of the game; nothing is dropped. */
-  goto(ply) {
-    const from = this.match.ply;
+  /** Looks at the position one step back or forward. */
+  step(by) {
+    const { ply: here, history } = this.match;
+    const list = stops(history);
+    const there = by < 0 ? list.findLast((ply) => ply < here) : list.find((ply) => ply > here);
+    return there !== undefined && this.goto(there);
+  }
+
+  /**
+   * Looks at another position of the game; nothing is dropped. Within a set-out the board does not
+   * rest: it goes on to where that is done.
+   */
+  goto(wanted) {
+    const { ply: from, history } = this.match;
+    const ply = stops(history).find((stop) => stop >= wanted) ?? wanted;
     if (ply === from || !this.match.goto(ply)) return false;
     this.#stopThinking();
     this.#tell({ type: "moved", from });

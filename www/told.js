@@ -1,4 +1,5 @@
 /** Sentences about the game, made from words and from what the API tells. */
+import { laid } from "./turns.js";
 
 /**
  * One sentence about a move, from its events.
@@ -10,11 +11,13 @@ export function tellMove(played, { words, who }) {
   const { t } = words;
   const { events } = played;
   const count = (type) => events.filter((event) => event.type === type).length;
+  const sum = (type) =>
+    events.filter((event) => event.type === type).reduce((all, event) => all + event.n, 0);
   const word = `said.word.${played.name}`;
   const parts = [words.has(word) ? t(word) : t("said.pit", { name: played.name })];
-  const captured = events
-    .filter((event) => event.type === "capture")
-    .reduce((sum, event) => sum + event.n, 0);
+  // The name of such a move is no pit's: it is the number of seeds.
+  if (laid(played)) parts[0] = t("said.laid", { n: sum("place") });
+  const captured = sum("capture");
   if (captured) parts.push(t("said.captured", { n: captured }));
   if (count("relay")) parts.push(t("said.relay", { n: count("relay") }));
   if (count("again")) parts.push(t("said.again"));
@@ -22,9 +25,7 @@ export function tellMove(played, { words, who }) {
   if (count("pass")) parts.push(t("said.pass"));
   if (count("house")) parts.push(t("said.house"));
   const round = events.find(({ type, key }) => type === "key" && key === "round");
-  const swept = events
-    .filter((event) => event.type === "sweep")
-    .reduce((sum, event) => sum + event.n, 0);
+  const swept = sum("sweep");
   if (round) parts.push(t("said.round", { n: Number(round.value) }));
   else if (swept) parts.push(t("said.swept", { n: swept }));
   if (!bothSow(events))

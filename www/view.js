@@ -10,6 +10,7 @@ import { fillButtons, fillMessage, fillPlates, fillStrip, whoseMove } from "./pa
 import { Ritual } from "./ritual.js";
 import { SetOut } from "./setout.js";
 import { reasonOf, tellMove, tellPlace, tellPoints, tellResult, tellWhy } from "./told.js";
+import { stops } from "./turns.js";
 
 /** A second click so soon, in milliseconds, belongs to the first. */
 const TWICE = 300;
@@ -193,15 +194,43 @@ export class TableView {
   /** Lays a seed more or less in a pit before the game begins. */
   lay(place, by) {
     if (!this.setOut.open) return;
-    const may = this.setOut.step(place, by);
+    const why = this.setOut.why(place, by);
+    this.setOut.step(place, by);
     this.settle();
-    const { name } = this.table.match.layout.places[place];
-    const n = this.setOut.laid.get(place) ?? 0;
     this.say(
-      may
-        ? this.words.t("setOut.laid", { name, n, left: this.words.number(this.setOut.left) })
-        : this.words.t("setOut.not", { name }),
+      [why && this.#whyNotLaid(place, why), this.#laidText(place)].filter(Boolean).join(" "),
     );
+  }
+
+  /** What lies in a pit that is being filled, and what is left; of other places what is left. */
+  #laidText(place) {
+    const { setOut, words } = this;
+    if (!setOut.pits.includes(place)) return words.t("setOut.left", { n: setOut.left });
+    const { name } = this.table.match.layout.places[place];
+    const n = setOut.laid.get(place) ?? 0;
+    return words.t("setOut.laid", { name, n, left: words.number(setOut.left) });
+  }
+
+  #whyNotLaid(place, why) {
+    const { t } = this.words;
+    if (why !== "place") return t(`setOut.why.${why}`);
+    const { kind, name } = this.table.match.layout.places[place];
+    const reason = kind === "pit" ? this.#why(place) : "";
+    return reason ? t("setOut.why.place", { name, why: reason }) : "";
+  }
+
+  /** Lays the same number of seeds in every pit. */
+  spreadSeeds() {
+    this.setOut.spread();
+    this.settle();
+    this.say(this.words.t("setOut.isSpread"));
+  }
+
+  /** Takes all seeds that were laid back into the hand. */
+  takeUpSeeds() {
+    this.setOut.forget();
+    this.settle();
+    this.say(this.words.t("setOut.isClear", { n: this.setOut.left }));
   }
 
   /** Plays the seeds as they were laid; they lie there already, so nothing is shown again. */
@@ -274,6 +303,14 @@ export class TableView {
     return this.words.t("problem.machine", { reason: reasonOf(this.table.trouble) });
   }
 
+  /** The seeds as the board shows them: in a position, or between two. */
+  get seeds() {
+    if (this.setOut.open) return this.setOut.seeds();
+    // A question that comes up on the way is asked over the board as it is then.
+    if (this.asked?.steps > 1) return this.asked.seeds;
+    return this.table.match.seeds;
+  }
+
   /** Shows the table as it is now. */
   settle() {
     const { table } = this;
@@ -287,12 +324,8 @@ export class TableView {
     let pits = may ? match.moves().map((move) => move.pit) : [];
     if (laying) pits = this.setOut.pits;
     if (this.asked) pits = this.asked.answers.map(({ place }) => place);
-    let { seeds } = match;
-    if (laying) seeds = this.setOut.seeds();
-    // A question that comes up on the way is asked over the board as it is then.
-    else if (this.asked?.steps > 1) seeds = this.asked.seeds;
     this.board.show({
-      seeds,
+      seeds: this.seeds,
       playable: new Set(pits.filter(Number.isInteger)),
       last: played && !this.asked ? marks(played.events) : null,
       turn: match.turn,
@@ -397,7 +430,7 @@ export class TableView {
     this.#queue = [];
     this.running = false;
     this.board.skip();
-    let told = ply ? tellMove(match.history[ply - 1], this.#how) : "";
+    let told = ply ? tellMove(this.#stepBefore(), this.#how) : "";
     if (this.secret)
       told = this.words.t("said.secret", { who: this.who(match.history[ply - 1].player) });
     this.say(ply ? this.words.t("said.at", { n: ply, told }) : this.words.t("said.start"));
@@ -406,6 +439,16 @@ export class TableView {
       this.#queue = match.history.slice(from, ply).map((played) => ({ played, say: false }));
       this.#run();
     } else this.settle();
+  }
+
+  /** The move that led to the position on the board; seeds that were set out count together. */
+  #stepBefore() {
+    const { history, ply } = this.table.match;
+    const step = history.slice(
+      stops(history).findLast((stop) => stop < ply),
+      ply,
+    );
+    return { ...history[ply - 1], events: step.flatMap(({ events }) => events) };
   }
 
   async #run() {
@@ -474,9 +517,8 @@ export class TableView {
     const info = match.layout.places[place];
     const answer = this.asked?.answers.find((one) => one.place === place);
     if (answer) return this.answerText(answer);
-    const state = this.board?.state.playable.has(place)
-      ? this.words.t("place.playable")
-      : this.#why(place);
+    const may = this.setOut.open ? "place.fillable" : "place.playable";
+    const state = this.board?.state.playable.has(place) ? this.words.t(may) : this.#why(place);
     const marks = Object.entries(this.board?.state.marks ?? {})
       .filter(([, places]) => places.includes(place))
       .map(([mark]) => this.words.t(`mark.${mark}`));

@@ -7,6 +7,7 @@ import { Match, readySync, Series } from "../kit/index.js";
 import { isSecret, keyMarks, namedPlaces } from "../kit/marks.js";
 import { Table } from "../model.js";
 import { SetOut } from "../setout.js";
+import { laid, stops } from "../turns.js";
 import { fourRows, twoRows } from "./layouts.mjs";
 
 before(async () => {
@@ -253,4 +254,75 @@ test("one's own choice is no secret", () => {
   table.begin({ game: "congkak", options, opponent: { kind: "machine", level: 1 } });
   table.play("7");
   assert.equal(table.secret, false);
+});
+
+/** A table at which the first player has set out his seeds, two in each pit. */
+function setOutOnce() {
+  const table = quiet();
+  const setOut = new SetOut(table);
+  table.onChange(({ type }) => setOut.forgetIf(type));
+  table.begin({ game: "omweso", options: { setup: "free" }, ...friend });
+  setOut.spread();
+  setOut.confirm();
+  return { table, setOut };
+}
+
+test("a set-out is one step, back and forth", () => {
+  const { table, setOut } = setOutOnce();
+  assert.equal(table.match.turn, "N");
+  setOut.spread();
+  setOut.confirm();
+  table.play("A6");
+  const { length } = table.match.history;
+  assert.equal(length, 31);
+  const [first, second] = [15, 30];
+  assert.deepEqual(stops(table.match.history), [0, first, second, length]);
+  const plies = [];
+  const at = (act) => {
+    act();
+    plies.push(table.match.ply);
+  };
+  for (let n = 0; n < 4; n += 1) at(() => table.takeBack());
+  for (let n = 0; n < 3; n += 1) at(() => table.repeat());
+  for (const by of [-1, -1, -1, -1, 1, 1]) at(() => table.step(by));
+  at(() => table.goto(7));
+  assert.deepEqual(
+    plies,
+    [second, first, 0, 0, first, second, length].concat([
+      second,
+      first,
+      0,
+      0,
+      first,
+      second,
+      first,
+    ]),
+  );
+});
+
+test("looking back, seeds can be set out anew; what followed is dropped", () => {
+  const { table, setOut } = setOutOnce();
+  table.takeBack();
+  assert.ok(setOut.open);
+  assert.equal(setOut.pits.length, 16);
+  setOut.step(setOut.pits[15], 32);
+  assert.equal(setOut.why(setOut.pits[0], 1), "none-left");
+  assert.equal(setOut.why(setOut.pits[0], -1), "none-laid");
+  assert.equal(setOut.why(0, 1), "place");
+  setOut.confirm();
+  assert.match(table.match.position, /\/0,0,0,0,0,0,0,32 0,0 N /);
+  assert.deepEqual([table.match.ply, table.match.history.length], [15, 15]);
+});
+
+test("only seeds laid from the hand make a step of several moves", () => {
+  const { table } = setOutOnce();
+  assert.ok(table.match.history.every(laid));
+  for (const [game, options, names] of [
+    ["congkak", { opening: "simultaneous" }, ["7", "3"]],
+    ["kalah", {}, ["3", "1"]],
+  ]) {
+    table.begin({ game, options, ...friend });
+    for (const name of names) table.play(name);
+    assert.deepEqual(stops(table.match.history), [0, 1, 2], game);
+  }
 });

@@ -503,3 +503,38 @@ test("a choice made in secret is not told by looking back, nor by the record", a
   await page.click("#notes summary");
   await shown();
 });
+
+test("setting out is one step: taken back it is open again, with its buttons", async () => {
+  await visit("#omweso?setup=free");
+  await againstFriend();
+  const press = (name) => page.getByRole("button", { name, exact: true }).click();
+  const hand = () => text("#plate-bottom .fact");
+  await pit("South, pit A3, 0 seeds, may be filled").click();
+  assert.equal(await hand(), "31 in hand");
+  await press("Spread evenly");
+  assert.equal(await said(), "The seeds are spread evenly; none is in hand.");
+  assert.equal(await hand(), "0 in hand");
+  await pit("South, pit A2, 2 seeds, may be filled").click();
+  assert.equal(await said(), "No seed is left in the hand. Pit A2, 2 seeds, 0 in hand.");
+  await press("Take all back");
+  assert.equal(await said(), "All taken back: 32 seeds in hand.");
+  await press("Spread evenly");
+  await press("Done");
+  for (const back of ["[data-act=take-back]", "[data-step=previous]", "[data-step=first]"]) {
+    await page.click(back);
+    assert.match(await message(), /^The start.*32 seeds in hand.*Spread evenly/);
+    await page.click("[data-step=next]");
+    assert.equal(await said(), "Move 15. South: 32 seeds set out.");
+    assert.equal(await hand(), "0 in hand");
+  }
+  await page.click("[data-step=first]");
+  await pit("South, pit A1, 0 seeds, may be filled").click();
+  await page.reload();
+  await page.locator("#moves .move").first().waitFor();
+  await press("Spread evenly");
+  await press("− A1");
+  assert.equal(await page.getByRole("button", { name: /^Done: 1 more/ }).count(), 1);
+  await page.getByRole("button", { name: /^Done: 1 more/ }).click();
+  assert.equal(await page.locator("#moves .move").count(), 15);
+  assert.match(await message(), /^Set out your seeds/);
+});
