@@ -98,6 +98,8 @@ export class TableView {
       }
       this.flush();
     }
+    // The second click of a double click answers no question that the first one brought.
+    if (this.asked && place === this.#pressed.place && now - this.#pressed.at < TWICE) return;
     this.notice = null;
     if (this.setOut.open) {
       this.lay(place, 1);
@@ -131,6 +133,8 @@ export class TableView {
     const asked = question(moves, (name) => match.clone().play(name), match.layout);
     this.asked = asked;
     this.settle();
+    // Finding the question takes time; a double click has its own from here.
+    this.#pressed.at = performance.now();
     this.say(this.questionText());
     const [first] = asked.answers;
     if (first.place !== null) this.board.focusOn(first.place);

@@ -538,3 +538,15 @@ test("setting out is one step: taken back it is open again, with its buttons", a
   assert.equal(await page.locator("#moves .move").count(), 15);
   assert.match(await message(), /^Set out your seeds/);
 });
+
+test("a double click on a pit with a question asks it, and leaves it open", async () => {
+  await visit("#bao-kiswahili");
+  await againstFriend();
+  await pit(/^South, pit A6, .*may be played$/).dblclick();
+  const asked = () => page.locator('#message[data-kind="choice"]').count();
+  assert.equal(await asked(), 1);
+  await page.waitForTimeout(350);
+  assert.equal(await asked(), 1);
+  await page.locator('[data-place="21"]').click({ force: true });
+  assert.equal(await asked(), 0, "a later click drops it");
+});
