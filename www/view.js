@@ -172,11 +172,11 @@ export class TableView {
   }
 
   /** What an answer means. */
-  answerText({ kind, place }) {
+  answerText({ kind, place, costsHouse }) {
     const { t } = this.words;
     const name = place === null ? "" : this.placeName(place);
     if (kind === "stop") return t("choice.stop", { place: name });
-    if (kind === "on") return t("choice.on", { place: name });
+    if (kind === "on") return t(costsHouse ? "choice.onHouse" : "choice.on", { place: name });
     if (kind === "enter") return t("choice.enter", { place: name });
     const { spots } = this.board.drawing.plan;
     const from = spots[this.asked.at ?? this.asked.pit];
@@ -521,15 +521,25 @@ export class TableView {
     const info = match.layout.places[place];
     const answer = this.asked?.answers.find((one) => one.place === place);
     if (answer) return this.answerText(answer);
-    const may = this.setOut.open ? "place.fillable" : "place.playable";
-    const state = this.board?.state.playable.has(place) ? this.words.t(may) : this.#why(place);
     const marks = Object.entries(this.board?.state.marks ?? {})
       .filter(([, places]) => places.includes(place))
       .map(([mark]) => this.words.t(`mark.${mark}`));
     return tellPlace(info, this.board?.state.seeds[place] ?? match.seeds[place], {
       ...this.#how,
-      state: [...marks, state, ...this.#worth(place)].join(", "),
+      state: [...marks, this.#stateOf(place), ...this.#worth(place)].join(", "),
     });
+  }
+
+  /** Whether a place may be played, or why not. */
+  #stateOf(place) {
+    const { t } = this.words;
+    if (this.asked?.pit === place) return t("place.asked");
+    if (this.setOut.open && this.board?.state.playable.has(place)) return t("place.fillable");
+    // While a question is open the board marks its answers alone, but other pits may be played still.
+    const playable = this.asked
+      ? this.table.match.legal(place)
+      : this.board?.state.playable.has(place);
+    return playable ? t("place.playable") : this.#why(place);
   }
 
   /** What the analysis says of a pit, if anything. */

@@ -326,3 +326,35 @@ test("only seeds laid from the hand make a step of several moves", () => {
     assert.deepEqual(stops(table.match.history), [0, 1, 2], game);
   }
 });
+
+/** A board on which a6 captures a single seed, which may come in from both ends. */
+const SINGLE =
+  "0,0,0,0,0,0,1,1/1,0,2,12,0,1,0,1/1,1,1,0,10,0,0,0/1,0,0,0,0,0,0,0 0,0 N hand=15,16 house=1,1 blocked=-";
+
+test("a single seed that is brought in goes inwards from either end", () => {
+  const match = new Match("bao-kiswahili", {}, { start: SINGLE });
+  const tried = (name) => match.clone().play(name);
+  const { answers } = question(ofPit(match, "a6"), tried, match.layout);
+  assert.deepEqual(
+    answers.map(({ kind, place, next }) => [kind, nameOf(match, place), nameOf(match, next)]),
+    [
+      ["enter", "a1", "a2"],
+      ["enter", "a8", "a7"],
+    ],
+  );
+});
+
+test("an answer tells that it costs the house", () => {
+  const match = new Match("bao-kiswahili", {}, { start: SINGLE });
+  const tried = (name) => match.clone().play(name);
+  const first = question(ofPit(match, "a6"), tried, match.layout);
+  const { answers } = question(first.answers[0].moves, tried, match.layout);
+  assert.deepEqual(
+    answers.map(({ kind, costsHouse }) => [kind, costsHouse]),
+    [
+      ["stop", false],
+      ["on", true],
+    ],
+  );
+  assert.ok(first.answers.every(({ costsHouse }) => !costsHouse));
+});

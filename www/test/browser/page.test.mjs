@@ -550,3 +550,43 @@ test("a double click on a pit with a question asks it, and leaves it open", asyn
   await page.locator('[data-place="21"]').click({ force: true });
   assert.equal(await asked(), 0, "a later click drops it");
 });
+
+/** Sets up a position of the game on the table. */
+async function setUp(position) {
+  await page.click("#notes summary");
+  await page.fill("#position-text", position);
+  await page.click("#position-form [type=submit]");
+}
+
+test("while a question is open the whole board can be read, and the plate counts with it", async () => {
+  await visit("#bao-kiswahili");
+  await againstFriend();
+  await setUp(
+    "0,0,0,0,0,0,1,1/1,0,2,12,0,1,0,1/1,1,1,0,10,0,0,0/1,0,0,0,0,0,0,0 0,0 N hand=15,16 house=1,1 blocked=-",
+  );
+  const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+  await pit(/^North, pit a6, /).click();
+  assert.match(await message(), /^1 seed in the hand, at pit A3/);
+  assert.match(await text("#plate-top"), /15 in hand/);
+  assert.equal(await focused(), "enter from the left kichwa (a1)");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await focused(), "enter from the right kichwa (a8)");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowLeft");
+  assert.equal(await focused(), "North, pit a2, 0 seeds, nothing to sow");
+  await page.keyboard.press("6");
+  await page.keyboard.press("6");
+  assert.equal(await focused(), "North, pit a6, 3 seeds, its move is being chosen");
+  await page.keyboard.press("Shift+ArrowDown");
+  assert.equal(await focused(), "South, pit A3, 0 seeds, it belongs to the other side");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await focused(), "enter from the right kichwa (a8)");
+  // Both arrows point inwards.
+  const turns = await page
+    .locator(".aim .aim-sign")
+    .evaluateAll((signs) => signs.map((sign) => sign.getAttribute("transform")));
+  assert.deepEqual(turns.sort(), ["rotate(0.0)", "rotate(180.0)"]);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  assert.match(await message(), /play on and lose the house, next to pit a6/);
+});
