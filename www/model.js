@@ -12,7 +12,8 @@ import { stops } from "./turns.js";
  * @typedef {import("./seats.js").Seat} Seat
  *
  * @typedef {{type: "new"} | {type: "played", played: object} | {type: "moved", from: number}
- *   | {type: "thinking"} | {type: "trouble"} | {type: "ended"} | {type: "reopened"}} Change
+ *   | {type: "thinking"} | {type: "trouble"} | {type: "ended"} | {type: "reopened"}
+ *   | {type: "ritual"}} Change
  */
 
 export class Table {
@@ -33,6 +34,8 @@ export class Table {
     this.series = null;
     /** True in a game that is watched: its moves are forced and nobody thinks. */
     this.watched = false;
+    /** How far a game's ritual before the first move has come, as plain data; null where there is none. */
+    this.ritual = null;
     /** What went wrong when the machine last thought; null when nothing did. */
     this.trouble = null;
   }
@@ -105,16 +108,18 @@ export class Table {
    * Puts a series on the table that was kept or brought along.
    * @param {object} series
    * @param {Record<string, Seat>|null} seats null: two people
+   * @param {object|null} [ritual] as it was kept
    */
-  open(series, seats) {
+  open(series, seats, ritual = null) {
     const { players } = series.current.layout;
-    this.#sit(series, keptSeats(players, seats) ?? newSeats(players, { kind: "person" }));
+    this.#sit(series, keptSeats(players, seats) ?? newSeats(players, { kind: "person" }), ritual);
   }
 
-  #sit(series, seats) {
+  #sit(series, seats, ritual = null) {
     this.#stopThinking();
     this.series = series;
     this.seats = seats;
+    this.ritual = ritual;
     this.watched = false;
     this.trouble = null;
     this.#tell({ type: "new" });
@@ -173,6 +178,12 @@ export class Table {
     const end = match.clone();
     end.goto(match.history.length);
     return !end.over;
+  }
+
+  /** The ritual has come further: chance is not asked again for what it has decided. */
+  keepRitual(ritual) {
+    this.ritual = ritual;
+    this.#tell({ type: "ritual" });
   }
 
   /** Plays the one move there is, whoever's it is. */
@@ -333,8 +344,8 @@ export class Table {
   /** What is kept of this game, as plain data; null when the API cannot write it down. */
   keep() {
     try {
-      const { match, seats, series } = this;
-      return { record: series.record(), ply: match.ply, seats };
+      const { match, seats, series, ritual } = this;
+      return { record: series.record(), ply: match.ply, seats, ...(ritual && { ritual }) };
     } catch {
       return null;
     }
@@ -345,7 +356,7 @@ export class Table {
     try {
       const series = this.Series.fromRecord(kept.record);
       if (Number.isInteger(kept.ply)) series.current.goto(kept.ply);
-      this.open(series, kept.seats);
+      this.open(series, kept.seats, kept.ritual);
       return true;
     } catch {
       return false;

@@ -6,6 +6,7 @@ import { pitBeingFilled, question, side } from "../choices.js";
 import { Match, readySync, Series } from "../kit/index.js";
 import { isSecret, keyMarks, namedPlaces } from "../kit/marks.js";
 import { Table } from "../model.js";
+import { keptRitual } from "../ritual.js";
 import { SetOut } from "../setout.js";
 import { laid, stops } from "../turns.js";
 import { fourRows, twoRows } from "./layouts.mjs";
@@ -357,4 +358,25 @@ test("an answer tells that it costs the house", () => {
     ],
   );
   assert.ok(first.answers.every(({ costsHouse }) => !costsHouse));
+});
+
+test("how far a ritual has come is kept with the game", () => {
+  const table = quiet();
+  table.begin({ game: "mangala-iv", ...friend });
+  assert.equal("ritual" in table.keep(), false);
+  const ritual = { stage: "guess", hidden: 2, youHide: true, told: "" };
+  const seen = [];
+  table.onChange(({ type }) => seen.push(type));
+  table.keepRitual(ritual);
+  assert.deepEqual(seen, ["ritual"]);
+  const other = quiet();
+  assert.ok(other.openKept(JSON.parse(JSON.stringify(table.keep()))));
+  assert.deepEqual(keptRitual(other.ritual), ritual);
+  other.begin({ game: "mangala-iv", ...friend });
+  assert.equal(other.ritual, null, "another game has its own");
+});
+
+test("a ritual that was kept and makes no sense is none", () => {
+  for (const kept of [null, undefined, 7, "hide", {}, { stage: "guess", hidden: 3, told: "" }])
+    assert.equal(keptRitual(kept), null);
 });

@@ -590,3 +590,28 @@ test("while a question is open the whole board can be read, and the plate counts
   await page.keyboard.press("Enter");
   assert.match(await message(), /play on and lose the house, next to pit a6/);
 });
+
+test("a reload does not begin a ritual again", async () => {
+  await visit("#mangala-iv");
+  const same = async () => {
+    const told = await message();
+    for (let n = 0; n < 4; n += 1) {
+      await page.reload();
+      await page.locator("#message p").first().waitFor();
+      assert.equal(await message(), told);
+    }
+  };
+  await same();
+  await page.locator("#message button").first().click(); // one seed, or odd
+  await same();
+  const watch = page.getByRole("button", { name: "Watch" });
+  const begin = (await watch.count()) ? watch : page.getByRole("button", { name: "South" });
+  await begin.click();
+  await page.locator("#moves .move").first().waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Go on" }).waitFor();
+  assert.deepEqual(
+    page.complaints.filter((complaint) => !complaint.startsWith("failed:")),
+    [],
+  );
+});
