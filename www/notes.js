@@ -32,8 +32,8 @@ export class Notes {
     if (!byId("notes").open) return;
     const texts = this.options.texts();
     const why = texts ? "" : this.options.words.t("notes.secret");
-    this.#fill(byId("record-text"), texts?.record ?? "", why);
-    this.#fill(byId("position-text"), texts?.position ?? "", why);
+    this.#fill("record", texts?.record ?? "", why);
+    this.#fill("position", texts?.position ?? "", why);
     document
       .querySelector('[data-act="copy-record"]')
       .setAttribute("aria-disabled", String(texts === null));
@@ -55,11 +55,13 @@ export class Notes {
   }
 
   /** Shows a text, or in an empty field why it is not shown. */
-  #fill(field, text, why) {
+  #fill(name, text, why) {
+    const field = byId(`${name}-text`);
     field.placeholder = why;
     // What was refused is left to be mended; in an empty field there is nothing to mend.
     const refused = field.getAttribute("aria-invalid") === "true" && field.value.trim() !== "";
     if (document.activeElement === field || refused) return;
+    if (field.hasAttribute("aria-invalid")) byId(`${name}-error`).textContent = "";
     field.removeAttribute("aria-invalid");
     field.value = text;
   }

@@ -485,6 +485,10 @@ test("a choice made in secret is not told by looking back, nor by the record", a
   assert.equal(await said(), before);
   await page.click("#record-form [type=submit]");
   assert.match(await text("#record-error"), /no record to open/);
+  await page.locator("#moves .move").click();
+  assert.equal(await text("#record-error"), "");
+  await hidden();
+  await page.click("[data-step=first]");
   await page.reload();
   await page.locator("#moves .move").waitFor();
   await page.click("#notes summary");
