@@ -12,7 +12,8 @@
  * @property {"enter"|"sow"|"stop"|"on"} kind what it means: captured seeds are brought in, seeds
  *   are sown, the move ends, or it goes on where another answer ends it
  * @property {number|null} place where the next seed falls; for a stop where the last one fell
- * @property {number|null} next where the seed after it falls
+ * @property {number|null} next where the sowing goes from that place
+ * @property {boolean} costsHouse whether a house is lost by this answer
  *
  * @typedef {object} Question
  * @property {number} pit where the moves begin
@@ -52,6 +53,9 @@ export function question(moves, tried, layout) {
   const before = frames(branches[0].before, branches[0].events, layout);
   const here = before[steps - 1];
   const stops = branches.map(({ events }) => !goesOn(events, steps));
+  const places = branches.map(({ events }, index) =>
+    stops[index] ? lastPlace(events, steps) : firstDrop(events, steps),
+  );
   return {
     pit: moves[0].pit,
     at: here?.at ?? null,
@@ -59,11 +63,13 @@ export function question(moves, tried, layout) {
     seeds: here?.seeds ?? [],
     steps,
     answers: branches.map(({ moves: left, events }, index) => {
-      const place = stops[index] ? lastPlace(events, steps) : nextDrop(events, steps);
+      const place = places[index];
       let kind = stops.some(Boolean) ? "on" : "sow";
       if (stops[index]) kind = "stop";
       else if (kind === "sow" && captured(events, steps)) kind = "enter";
-      return { moves: left, kind, place, next: nextDrop(events, steps, 1) };
+      // A single seed that is brought in goes no further; then one end of the row faces the other.
+      const next = onward(events, steps, place) ?? places.find((other) => other !== place) ?? null;
+      return { moves: left, kind, place, next, costsHouse: housesLost(events, steps) };
     }),
   };
 }
@@ -81,8 +87,19 @@ function parting(lists) {
 const goesOn = (events, from) =>
   events.slice(from).some(({ type, n }) => (type === "lift" || type === "drop") && n > 0);
 
-const nextDrop = (events, from, index = 0) =>
-  events.slice(from).filter(({ type }) => type === "drop")[index]?.to ?? null;
+const firstDrop = (events, from) =>
+  events.slice(from).find(({ type }) => type === "drop")?.to ?? null;
+
+/** Where a sowing goes from the place of its first seed: to the next place that gets one. */
+const onward = (events, from, place) =>
+  events.slice(from).find(({ type, to }) => type === "drop" && to !== place)?.to ?? null;
+
+/** Whether a house is lost before the next seed falls. */
+function housesLost(events, from) {
+  const rest = events.slice(from);
+  const drop = rest.findIndex(({ type }) => type === "drop");
+  return rest.slice(0, Math.max(drop, 0)).some(({ type }) => type === "house");
+}
 
 const lastPlace = (events, before) =>
   events.slice(0, before).findLast(({ type }) => type === "drop")?.to ?? null;

@@ -14,6 +14,7 @@ const LETTERS = {
 
 const EXPLAINED = [
   [["←", "→", "↑", "↓"], "keys.arrows"],
+  [["Shift + ←", "→", "↑", "↓"], "keys.shiftArrows"],
   [["Home", "End"], "keys.homeEnd"],
   [["1", "…", "9", "0"], "keys.digits"],
   [["Enter", "Space"], "keys.enter"],

@@ -232,9 +232,7 @@ async function start() {
     words,
     say: (sentence) => view.say(sentence),
     texts: () =>
-      view.secret
-        ? { record: t("notes.secret"), position: t("notes.secret") }
-        : { record: table.keep()?.record ?? "", position: table.match.position },
+      table.secret ? null : { record: table.keep()?.record ?? "", position: table.match.position },
     onRecord(text) {
       try {
         const read = Series.fromRecord(text);
@@ -325,8 +323,8 @@ async function start() {
   };
   const steps = {
     first: () => table.goto(0),
-    previous: () => table.goto(table.match.ply - 1),
-    next: () => table.goto(table.match.ply + 1),
+    previous: () => table.step(-1),
+    next: () => table.step(1),
     last: () => table.goto(table.match.history.length),
   };
   document.addEventListener("click", (event) => {

@@ -3,13 +3,17 @@
  * listens to what changes. It knows no rule: all it asks of a series is in the public API.
  */
 
+import { isSecret } from "./kit/marks.js";
+import { readPosition } from "./kit/replay.js";
 import { exchanged, exchangedNames, keptSeats, newSeats, seatTags } from "./seats.js";
+import { stops } from "./turns.js";
 
 /**
  * @typedef {import("./seats.js").Seat} Seat
  *
  * @typedef {{type: "new"} | {type: "played", played: object} | {type: "moved", from: number}
- *   | {type: "thinking"} | {type: "trouble"} | {type: "ended"} | {type: "reopened"}} Change
+ *   | {type: "thinking"} | {type: "trouble"} | {type: "ended"} | {type: "reopened"}
+ *   | {type: "ritual"}} Change
  */
 
 export class Table {
@@ -30,6 +34,8 @@ export class Table {
     this.series = null;
     /** True in a game that is watched: its moves are forced and nobody thinks. */
     this.watched = false;
+    /** How far a game's ritual before the first move has come, as plain data; null where there is none. */
+    this.ritual = null;
     /** What went wrong when the machine last thought; null when nothing did. */
     this.trouble = null;
   }
@@ -102,16 +108,18 @@ export class Table {
    * Puts a series on the table that was kept or brought along.
    * @param {object} series
    * @param {Record<string, Seat>|null} seats null: two people
+   * @param {object|null} [ritual] as it was kept
    */
-  open(series, seats) {
+  open(series, seats, ritual = null) {
     const { players } = series.current.layout;
-    this.#sit(series, keptSeats(players, seats) ?? newSeats(players, { kind: "person" }));
+    this.#sit(series, keptSeats(players, seats) ?? newSeats(players, { kind: "person" }), ritual);
   }
 
-  #sit(series, seats) {
+  #sit(series, seats, ritual = null) {
     this.#stopThinking();
     this.series = series;
     this.seats = seats;
+    this.ritual = ritual;
     this.watched = false;
     this.trouble = null;
     this.#tell({ type: "new" });
@@ -156,6 +164,26 @@ export class Table {
   /** True when a person may move now. */
   get personToMove() {
     return this.mover?.kind === "person" && !this.watched;
+  }
+
+  /**
+   * Whether the last move of the line is kept from the reader until the other has chosen too. It is
+   * so wherever in the line he stands; once the game is over nothing is secret any more.
+   */
+  get secret() {
+    const { match, you } = this;
+    const last = match.history.at(-1);
+    if (!last || last.player === you) return false;
+    if (!isSecret(readPosition(last.after, match.layout).keys)) return false;
+    const end = match.clone();
+    end.goto(match.history.length);
+    return !end.over;
+  }
+
+  /** The ritual has come further: chance is not asked again for what it has decided. */
+  keepRitual(ritual) {
+    this.ritual = ritual;
+    this.#tell({ type: "ritual" });
   }
 
   /** Plays the one move there is, whoever's it is. */
@@ -206,11 +234,9 @@ export class Table {
   }
 
   #ownPlyBefore() {
-    const { match } = this;
-    for (let ply = match.ply - 1; ply >= 0; ply -= 1) {
-      if (this.seats[match.history[ply].player].kind === "person") return ply;
-    }
-    return null;
+    const { ply: here, history } = this.match;
+    const own = (ply) => ply < here && this.seats[history[ply].player].kind === "person";
+    return stops(history).findLast(own) ?? null;
   }
 
   /** Whether moves lie ahead. */
@@ -223,16 +249,29 @@ export class Table {
     if (!this.canRepeat) return false;
     this.#stopThinking();
     const from = this.match.ply;
+    const resting = new Set(stops(this.match.history));
     do this.match.redo();
-    while (!this.atEnd && this.mover?.kind === "machine");
+    while (!this.atEnd && (this.mover?.kind === "machine" || !resting.has(this.match.ply)));
     this.#tell({ type: "moved", from });
     this.#go();
     return true;
   }
 
-  /** Looks at another position of the game; nothing is dropped. */
-  goto(ply) {
-    const from = this.match.ply;
+  /** Looks at the position one step back or forward. */
+  step(by) {
+    const { ply: here, history } = this.match;
+    const list = stops(history);
+    const there = by < 0 ? list.findLast((ply) => ply < here) : list.find((ply) => ply > here);
+    return there !== undefined && this.goto(there);
+  }
+
+  /**
+   * Looks at another position of the game; nothing is dropped. Within a set-out the board does not
+   * rest: it goes on to where that is done.
+   */
+  goto(wanted) {
+    const { ply: from, history } = this.match;
+    const ply = stops(history).find((stop) => stop >= wanted) ?? wanted;
     if (ply === from || !this.match.goto(ply)) return false;
     this.#stopThinking();
     this.#tell({ type: "moved", from });
@@ -305,8 +344,8 @@ export class Table {
   /** What is kept of this game, as plain data; null when the API cannot write it down. */
   keep() {
     try {
-      const { match, seats, series } = this;
-      return { record: series.record(), ply: match.ply, seats };
+      const { match, seats, series, ritual } = this;
+      return { record: series.record(), ply: match.ply, seats, ...(ritual && { ritual }) };
     } catch {
       return null;
     }
@@ -317,7 +356,7 @@ export class Table {
     try {
       const series = this.Series.fromRecord(kept.record);
       if (Number.isInteger(kept.ply)) series.current.goto(kept.ply);
-      this.open(series, kept.seats);
+      this.open(series, kept.seats, kept.ritual);
       return true;
     } catch {
       return false;

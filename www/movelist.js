@@ -19,11 +19,13 @@ export function fillMoves(view, sowing) {
   const list = byId("moves");
   const hadFocus = list.contains(document.activeElement) && document.activeElement !== list;
   // A choice that the other may not see yet is written as a question mark.
-  const secret = view.secret;
+  const { secret } = view.table;
   const written = moves.map(({ name, player }) => player + name).join(" ") + secret;
   if (written !== listed || list.childElementCount === 0) {
     listed = written;
-    list.replaceChildren(moves.length ? makeList(view, moves, secret) : emptyLine(view));
+    list.replaceChildren(
+      moves.length ? makeList(view, moves, secret ? history.length : null) : emptyLine(view),
+    );
   }
   list.querySelectorAll(".move").forEach((node, index) => {
     node.classList.toggle("ahead", index + 1 > shown);
@@ -39,9 +41,10 @@ function emptyLine({ words }) {
   return el("p", { class: "quiet-text" }, words.t("page.noMoves"));
 }
 
-function makeList({ table, words }, moves, secret) {
+/** The moves; that of ply `hidden`, if there is one, is not told. */
+function makeList({ table, words }, moves, hidden) {
   const move = ({ name, ply }) =>
-    button(secret && ply === moves.length ? "?" : name, () => table.goto(ply), { class: "move" });
+    button(ply === hidden ? "?" : name, () => table.goto(ply), { class: "move" });
   const turn = (side) => {
     const parts = side.moves.flatMap((one, index) =>
       index ? [el("span", { "aria-hidden": "true" }, "-"), move(one)] : [move(one)],

@@ -5,7 +5,8 @@ export class Notes {
   /**
    * @param {object} options
    * @param {object} options.words
-   * @param {() => {record: string, position: string}} options.texts of the game on the board
+   * @param {() => {record: string, position: string}|null} options.texts of the game on the board;
+   *   null while they would give a secret away
    * @param {(text: string) => string|null} options.onRecord opens a record; a sentence when it cannot
    * @param {(text: string) => string|null} options.onPosition sets up a position, likewise
    * @param {(sentence: string) => void} options.say
@@ -29,9 +30,13 @@ export class Notes {
   /** Shows the texts of the game on the board; a text that is being written is left alone. */
   refresh() {
     if (!byId("notes").open) return;
-    const { record, position } = this.options.texts();
-    this.#fill(byId("record-text"), record);
-    this.#fill(byId("position-text"), position);
+    const texts = this.options.texts();
+    const why = texts ? "" : this.options.words.t("notes.secret");
+    this.#fill("record", texts?.record ?? "", why);
+    this.#fill("position", texts?.position ?? "", why);
+    document
+      .querySelector('[data-act="copy-record"]')
+      .setAttribute("aria-disabled", String(texts === null));
   }
 
   /** Copies the record. */
@@ -49,8 +54,15 @@ export class Notes {
     }
   }
 
-  #fill(field, text) {
-    if (document.activeElement === field || field.getAttribute("aria-invalid") === "true") return;
+  /** Shows a text, or in an empty field why it is not shown. */
+  #fill(name, text, why) {
+    const field = byId(`${name}-text`);
+    field.placeholder = why;
+    // What was refused is left to be mended; in an empty field there is nothing to mend.
+    const refused = field.getAttribute("aria-invalid") === "true" && field.value.trim() !== "";
+    if (document.activeElement === field || refused) return;
+    if (field.hasAttribute("aria-invalid")) byId(`${name}-error`).textContent = "";
+    field.removeAttribute("aria-invalid");
     field.value = text;
   }
 

@@ -21,6 +21,8 @@ export function fillPlates(view, sowing) {
   const toMove = sowing ? sowing.played.player : match.turn;
   const { scored } = view.infoOf(match.game).about;
   const position = readPosition(sowing ? sowing.played.before : match.position, match.layout);
+  // The plates count what the board shows: seeds laid so far, and a move that is being chosen.
+  if (!sowing) position.seeds = view.seeds;
   fillPlate(byId("plate-bottom"), view.turned ? second : first);
   fillPlate(byId("plate-top"), view.turned ? first : second);
 
@@ -201,7 +203,10 @@ function message(view, sowing) {
   if (view.ritual.open) return { kind: view.ritual.stage, parts: view.ritual.parts() };
   if (view.notice) return { kind: "notice", parts: [line(view.notice)] };
   if (table.thinking) return { kind: "thinking", parts: [line(t("status.thinking"))] };
-  if (view.setOut.open) return settingOut(view);
+  if (view.setOut.open) {
+    const { text, buttons } = settingOut(view);
+    return { kind: "laying", parts: [line(text), ...buttons] };
+  }
   return { kind: "turn", parts: [line(whoseMove(view)), ...unplacedMoves(view)] };
 }
 
@@ -253,7 +258,7 @@ function asking(view) {
   };
 }
 
-/** Seeds are set out before the game. */
+/** Seeds are set out before the game: what is said, and the buttons. */
 function settingOut(view) {
   const { t } = view.words;
   const { setOut } = view;
@@ -266,33 +271,19 @@ function settingOut(view) {
       { class: "small" },
     );
   return {
-    kind: "laying",
-    parts: [
-      el("p", {}, t("setOut.ask", { n: setOut.left })),
+    text: t("setOut.ask", { n: setOut.left }),
+    buttons: [
       step(-1),
       step(1),
-      button(
-        t("setOut.spread"),
-        () => {
-          setOut.spread();
-          view.settle();
-        },
-        { class: "small" },
-      ),
-      button(
-        t("setOut.clear"),
-        () => {
-          setOut.forget();
-          view.settle();
-        },
-        { class: "small" },
-      ),
+      button(t("setOut.spread"), () => view.spreadSeeds(), { class: "small" }),
+      button(t("setOut.clear"), () => view.takeUpSeeds(), { class: "small" }),
       button(
         setOut.left
           ? t("setOut.confirmRest", { name: places[setOut.pits.at(-1)].name, n: setOut.left })
           : t("setOut.confirm"),
         () => view.confirmSetOut(),
-        { class: "primary" },
+        // While seeds are in the hand this would bring all of them into one pit: seldom meant.
+        { class: setOut.left ? "small" : "primary" },
       ),
     ],
   };
@@ -308,10 +299,13 @@ function lookingBack(view) {
   const text = match.ply
     ? t("status.lookingBack", { n: match.ply, all })
     : t("status.atStart", { n: all, all });
-  const more = view.notice ?? (table.personToMove ? whoseMove(view) : "");
+  const laying = view.setOut.open ? settingOut(view) : null;
+  const next = laying?.text ?? (table.personToMove ? whoseMove(view) : "");
+  const more = view.notice ?? next;
   const parts = [el("p", {}, `${text} ${more}`.trim())];
   if (table.mover?.kind === "machine")
     parts.push(button(t("act.playOn"), () => table.letMachinePlay(), { class: "small" }));
+  parts.push(...(laying?.buttons ?? []));
   parts.push(button(t("act.latest"), () => table.goto(all), { class: "small" }));
   return { kind: "back", parts: [...parts, ...unplacedMoves(view)] };
 }

@@ -30,10 +30,20 @@ export class Ritual {
     table.watched = true;
     this.paused = ply > 0;
     this.hidden = null;
-    if (ply > 0 || table.match.history.length > 0) this.stage = "watch";
+    const kept = keptRitual(table.ritual);
+    if (kept) Object.assign(this, kept);
+    else if (ply > 0 || table.match.history.length > 0) this.stage = "watch";
     else if (table.series.set > 1) this.#ready();
     else if (!words.has(`games.${game}.ritual`)) this.stage = "side";
     else this.#hide();
+    // The game is told of and kept once it is on the table.
+    table.ritual = this.#state;
+  }
+
+  /** What is kept: what chance and the players have decided so far. */
+  get #state() {
+    const { stage, hidden, youHide = null, told } = this;
+    return { stage, hidden, youHide, told };
   }
 
   /** Whether the game on the table is one that is watched. */
@@ -94,11 +104,11 @@ export class Ritual {
   #watch() {
     this.stage = "watch";
     this.paused = false;
-    this.view.settle();
+    this.view.table.keepRitual(this.#state);
   }
 
   #show() {
-    this.view.settle();
+    this.view.table.keepRitual(this.#state);
     this.view.say(this.line());
   }
 
@@ -178,4 +188,17 @@ export class Ritual {
         ];
     }
   }
+}
+
+/**
+ * A ritual as kept may come from another version of the page; what makes no sense begins anew.
+ * @param {unknown} kept
+ * @returns {{stage: string, hidden: number|null, youHide: boolean|null, told: string}|null}
+ */
+export function keptRitual(kept) {
+  const { stage, hidden, youHide, told } = Object(kept);
+  const known =
+    ["hide", "guess", "ready", "side", "watch"].includes(stage) && typeof told === "string";
+  if (!known || (stage === "guess" && ![1, 2].includes(hidden))) return null;
+  return { stage, hidden, youHide, told };
 }

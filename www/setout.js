@@ -51,14 +51,22 @@ export class SetOut {
     return this.stock - [...this.laid.values()].reduce((sum, n) => sum + n, 0);
   }
 
-  /** Lays one seed more or less in a pit; false when that cannot be. */
+  /** Lays one seed more or less in a pit. */
   step(place, by) {
-    if (!this.pits.includes(place)) return false;
-    const n = (this.laid.get(place) ?? 0) + by;
-    if (n < 0 || by > this.left) return false;
-    this.laid.set(place, n);
+    if (this.why(place, by)) return false;
+    this.laid.set(place, (this.laid.get(place) ?? 0) + by);
     this.last = place;
     return true;
+  }
+
+  /**
+   * Why a seed more or less cannot be laid in a pit; null when it can.
+   * @returns {"place"|"none-laid"|"none-left"|null}
+   */
+  why(place, by) {
+    if (!this.pits.includes(place)) return "place";
+    if ((this.laid.get(place) ?? 0) + by < 0) return "none-laid";
+    return by > this.left ? "none-left" : null;
   }
 
   /** The same number in every pit, as far as the seeds go. */

@@ -3,6 +3,7 @@ import { side } from "./choices.js";
 import { marks, readPosition } from "./kit/replay.js";
 import { endedRound } from "./rounds.js";
 import { ownPits } from "./setout.js";
+import { laid } from "./turns.js";
 
 /**
  * What a sentence needs: the words, how players are called (`who` by itself, `whom` within a
@@ -22,7 +23,7 @@ export function tellMove(played, how) {
   const { t } = words;
   const { events, player } = played;
   const sentence = (what) => t("said.sentence", { who: who(player), what: words.list(what) });
-  if (isSetOut(played, layout)) return sentence(tellSetOut(played, how));
+  if (laid(played)) return sentence(tellSetOut(played, how));
   const parts = [tellStart(played, how)];
   if (bothSow(events)) return tellBoth(sentence(parts), events, how);
   parts.push(...tellCourse(played, how));
@@ -127,22 +128,12 @@ function tellBoth(choice, events, { words, who, layout }) {
   return caught.length ? `${choice} ${words.t("said.both", { what: words.list(caught) })}` : choice;
 }
 
-/** Whether the move sets seeds out before the game: they are laid, or none is, and none is sown. */
-function isSetOut({ name, before, events }, layout) {
-  const laid = ({ type, from }) => type === "place" && layout.places[from]?.kind === "hand";
-  const still = ({ type }) => type === "key" || type === "turn";
-  if (!/^\d+$/.test(name) || !events.every((one) => laid(one) || still(one))) return false;
-  return (
-    events.some((one) => laid(one) || one.key === "next") ||
-    readPosition(before, layout).keys.has("next")
-  );
-}
-
 /** How many seeds were laid where; of a pit left empty the position before tells the name. */
 function tellSetOut({ player, before, events }, { words, layout }) {
   const tell = (n, name) => words.t("said.laid", { n, name });
-  const laid = events.filter(({ type }) => type === "place");
-  if (laid.length) return laid.map(({ to, n }) => tell(n, layout.places[to].name));
+  const placed = events.filter(({ type }) => type === "place");
+  if (placed.length > 1) return [words.t("said.allLaid", { n: seedsOf(events, "place") })];
+  if (placed.length) return placed.map(({ to, n }) => tell(n, layout.places[to].name));
   const { seeds, keys } = readPosition(before, layout);
   const own = ownPits(layout, player);
   const filled = own.findLastIndex(({ place }) => seeds[place] > 0);

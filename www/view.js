@@ -3,7 +3,7 @@
 import { question, side } from "./choices.js";
 import { byId } from "./dom.js";
 import { Board } from "./kit/board.js";
-import { isSecret, keyMarks } from "./kit/marks.js";
+import { keyMarks } from "./kit/marks.js";
 import { marks, readPosition } from "./kit/replay.js";
 import { fillMoves } from "./movelist.js";
 import { fillButtons, fillMessage, fillPlates, fillStrip, whoseMove } from "./panel.js";
@@ -11,6 +11,7 @@ import { Ritual } from "./ritual.js";
 import { nameIn } from "./seats.js";
 import { SetOut } from "./setout.js";
 import { reasonOf, tellMove, tellPlace, tellPoints, tellResult, tellWhy } from "./told.js";
+import { stops } from "./turns.js";
 
 /** A second click so soon, in milliseconds, belongs to the first. */
 const TWICE = 300;
@@ -98,6 +99,8 @@ export class TableView {
       }
       this.flush();
     }
+    // The second click of a double click answers no question that the first one brought.
+    if (this.asked && place === this.#pressed.place && now - this.#pressed.at < TWICE) return;
     this.notice = null;
     if (this.setOut.open) {
       this.lay(place, 1);
@@ -131,6 +134,8 @@ export class TableView {
     const asked = question(moves, (name) => match.clone().play(name), match.layout);
     this.asked = asked;
     this.settle();
+    // Finding the question takes time; a double click has its own from here.
+    this.#pressed.at = performance.now();
     this.say(this.questionText());
     const [first] = asked.answers;
     if (first.place !== null) this.board.focusOn(first.place);
@@ -183,11 +188,11 @@ export class TableView {
   }
 
   /** What an answer means. */
-  answerText({ kind, place }) {
+  answerText({ kind, place, costsHouse }) {
     const { t } = this.words;
     const name = place === null ? "" : this.placeName(place);
     if (kind === "stop") return t("choice.stop", { place: name });
-    if (kind === "on") return t("choice.on", { place: name });
+    if (kind === "on") return t(costsHouse ? "choice.onHouse" : "choice.on", { place: name });
     if (kind === "enter") return t("choice.enter", { place: name });
     const { spots } = this.board.drawing.plan;
     const from = spots[this.asked.at ?? this.asked.pit];
@@ -209,15 +214,12 @@ export class TableView {
   /** Lays a seed more or less in a pit before the game begins. */
   lay(place, by) {
     if (!this.setOut.open) return;
-    const may = this.setOut.step(place, by);
+    const why = this.setOut.why(place, by);
+    this.setOut.step(place, by);
     this.settle();
     this.#uncover(this.setOut.pits);
-    const { name } = this.table.match.layout.places[place];
-    const n = this.setOut.laid.get(place) ?? 0;
     this.say(
-      may
-        ? this.words.t("setOut.laid", { name, n, left: this.words.number(this.setOut.left) })
-        : this.words.t("setOut.not", { name }),
+      [why && this.#whyNotLaid(place, why), this.#laidText(place)].filter(Boolean).join(" "),
     );
   }
 
@@ -226,6 +228,37 @@ export class TableView {
     const asking = this.ritual.open && document.querySelector("#message button");
     if (asking) asking.focus({ preventScroll: true });
     else this.board.focus();
+  }
+
+  /** What lies in a pit that is being filled, and what is left; of other places what is left. */
+  #laidText(place) {
+    const { setOut, words } = this;
+    if (!setOut.pits.includes(place)) return words.t("setOut.left", { n: setOut.left });
+    const { name } = this.table.match.layout.places[place];
+    const n = setOut.laid.get(place) ?? 0;
+    return words.t("setOut.laid", { name, n, left: words.number(setOut.left) });
+  }
+
+  #whyNotLaid(place, why) {
+    const { t } = this.words;
+    if (why !== "place") return t(`setOut.why.${why}`);
+    const { kind, name } = this.table.match.layout.places[place];
+    const reason = kind === "pit" ? this.#why(place) : "";
+    return reason ? t("setOut.why.place", { name, why: reason }) : "";
+  }
+
+  /** Lays the same number of seeds in every pit. */
+  spreadSeeds() {
+    this.setOut.spread();
+    this.settle();
+    this.say(this.words.t("setOut.isSpread"));
+  }
+
+  /** Takes all seeds that were laid back into the hand. */
+  takeUpSeeds() {
+    this.setOut.forget();
+    this.settle();
+    this.say(this.words.t("setOut.isClear", { n: this.setOut.left }));
   }
 
   /** Plays the seeds as they were laid; they lie there already, so nothing is shown again. */
@@ -244,15 +277,9 @@ export class TableView {
     this.#turnToNear();
   }
 
-  /** Whether the last move on the board is kept from the reader. */
+  /** Whether the move that led to the position on the board is kept from the reader. */
   get secret() {
-    const { match, you } = this.table;
-    const last = match.history[match.ply - 1];
-    return (
-      last !== undefined &&
-      last.player !== you &&
-      isSecret(readPosition(match.position, match.layout).keys)
-    );
+    return this.table.atEnd && this.table.secret;
   }
 
   /** Puts a sentence into the live region. */
@@ -335,6 +362,14 @@ export class TableView {
     return this.words.t("problem.machine", { reason: reasonOf(this.table.trouble) });
   }
 
+  /** The seeds as the board shows them: in a position, or between two. */
+  get seeds() {
+    if (this.setOut.open) return this.setOut.seeds();
+    // A question that comes up on the way is asked over the board as it is then.
+    if (this.asked?.steps > 1) return this.asked.seeds;
+    return this.table.match.seeds;
+  }
+
   /** Shows the table as it is now. */
   settle() {
     const { table } = this;
@@ -348,12 +383,8 @@ export class TableView {
     let pits = may ? match.moves().map((move) => move.pit) : [];
     if (laying) pits = this.setOut.pits;
     if (this.asked) pits = this.asked.answers.map(({ place }) => place);
-    let { seeds } = match;
-    if (laying) seeds = this.setOut.seeds();
-    // A question that comes up on the way is asked over the board as it is then.
-    else if (this.asked?.steps > 1) seeds = this.asked.seeds;
     this.board.show({
-      seeds,
+      seeds: this.seeds,
       playable: new Set(pits.filter(Number.isInteger)),
       last: played && !this.asked ? marks(played.events) : null,
       turn: match.turn,
@@ -467,7 +498,7 @@ export class TableView {
     this.#queue = [];
     this.running = false;
     this.board.skip();
-    let told = ply ? tellMove(match.history[ply - 1], this.#how) : "";
+    let told = ply ? tellMove(this.#stepBefore(), this.#how) : "";
     if (this.secret)
       told = this.words.t("said.secret", { who: this.who(match.history[ply - 1].player) });
     this.say(ply ? this.words.t("said.at", { n: ply, told }) : this.words.t("said.start"));
@@ -478,6 +509,16 @@ export class TableView {
     } else this.settle();
   }
 
+  /** The move that led to the position on the board; seeds that were set out count together. */
+  #stepBefore() {
+    const { history, ply } = this.table.match;
+    const step = history.slice(
+      stops(history).findLast((stop) => stop < ply),
+      ply,
+    );
+    return { ...history[ply - 1], events: step.flatMap(({ events }) => events) };
+  }
+
   async #run() {
     const mine = this.#queue;
     this.running = true;
@@ -485,7 +526,7 @@ export class TableView {
       const { played, say } = mine.shift();
       const { layout } = this.table.match;
       const { seeds, keys } = readPosition(played.after, layout);
-      const secret = isSecret(keys) && played.player !== this.table.you;
+      const secret = played.ply === this.table.match.history.length && this.table.secret;
       const told = secret
         ? this.words.t("said.secret", { who: this.who(played.player) })
         : tellMove(played, this.#how);
@@ -544,16 +585,25 @@ export class TableView {
     const info = match.layout.places[place];
     const answer = this.asked?.answers.find((one) => one.place === place);
     if (answer) return this.answerText(answer);
-    const state = this.board?.state.playable.has(place)
-      ? this.words.t("place.playable")
-      : this.#why(place);
     const marks = Object.entries(this.board?.state.marks ?? {})
       .filter(([, places]) => places.includes(place))
       .map(([mark]) => this.words.t(`mark.${mark}`));
     return tellPlace(info, this.board?.state.seeds[place] ?? match.seeds[place], {
       ...this.#how,
-      state: [...marks, state, ...this.#worth(place)].join(", "),
+      state: [...marks, this.#stateOf(place), ...this.#worth(place)].join(", "),
     });
+  }
+
+  /** Whether a place may be played, or why not. */
+  #stateOf(place) {
+    const { t } = this.words;
+    if (this.asked?.pit === place) return t("place.asked");
+    if (this.setOut.open && this.board?.state.playable.has(place)) return t("place.fillable");
+    // While a question is open the board marks its answers alone, but other pits may be played still.
+    const playable = this.asked
+      ? this.table.match.legal(place)
+      : this.board?.state.playable.has(place);
+    return playable ? t("place.playable") : this.#why(place);
   }
 
   /** What the analysis says of a pit, if anything. */

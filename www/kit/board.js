@@ -278,9 +278,8 @@ export class Board {
     }
     const { layout } = this.options;
     const { question } = this.state;
-    const target = question
-      ? answerTarget(event.key, place, question.answers, plan)
-      : keyTarget(event, place, { plan, layout, turn: this.state.turn });
+    const answer = question ? answerTarget(event, place, question.answers, plan) : null;
+    const target = answer ?? keyTarget(event, place, { plan, layout, turn: this.state.turn });
     if (target === null) return;
     event.preventDefault();
     event.stopPropagation();

@@ -34,16 +34,17 @@ export function keyTarget({ key, ctrlKey }, place, { plan, layout, turn }) {
 }
 
 /**
- * The answer that an arrow leads to while a question is open; null when the key is no arrow.
- * @param {string} key
+ * The answer that an arrow leads to while a question is open; null for any other key, and for an
+ * arrow with Shift, which walks the whole board as ever.
+ * @param {{key: string, shiftKey: boolean}} event
  * @param {number} place where the focus is
  * @param {{place: number}[]} answers
  * @param {import("./plan.js").Plan} plan
  * @returns {number|null}
  */
-export function answerTarget(key, place, answers, { spots }) {
-  const step = { ArrowLeft: -1, ArrowUp: -1, Home: -9, ArrowRight: 1, ArrowDown: 1, End: 9 }[key];
-  if (!step) return null;
+export function answerTarget({ key, shiftKey }, place, answers, { spots }) {
+  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
+  if (!step || shiftKey) return null;
   const order = [...new Set(answers.map((answer) => answer.place))].sort(
     (a, b) => spots[a].x - spots[b].x || spots[a].y - spots[b].y,
   );

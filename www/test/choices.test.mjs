@@ -6,7 +6,9 @@ import { pitBeingFilled, question, side } from "../choices.js";
 import { Match, readySync, Series } from "../kit/index.js";
 import { isSecret, keyMarks, namedPlaces } from "../kit/marks.js";
 import { Table } from "../model.js";
+import { keptRitual } from "../ritual.js";
 import { SetOut } from "../setout.js";
+import { laid, stops } from "../turns.js";
 import { fourRows, twoRows } from "./layouts.mjs";
 
 before(async () => {
@@ -219,4 +221,162 @@ test("what was kept before there were series still opens", () => {
   assert.ok(table.openKept(kept));
   assert.deepEqual([table.match.ply, table.match.history.length], [1, 2]);
   assert.deepEqual([table.you, table.near, table.series.sets], ["S", "S", 1]);
+});
+
+test("a choice in secret is one wherever in the line one stands, until the other has chosen", async () => {
+  const table = quiet();
+  table.begin({ game: "congkak", options: { opening: "simultaneous" }, ...friend });
+  assert.equal(table.secret, false);
+  table.play("7");
+  assert.equal(table.secret, true);
+  table.goto(0);
+  assert.equal(table.secret, true, "looking back tells nothing");
+  const kept = table.keep();
+  table.goto(1);
+  table.resign();
+  assert.equal(table.secret, false, "the game is over");
+  const other = quiet();
+  other.openKept(table.keep());
+  assert.equal(other.secret, false);
+  other.goto(0);
+  assert.equal(other.secret, false);
+  other.openKept(kept);
+  assert.deepEqual([other.match.ply, other.secret], [0, true]);
+  other.goto(1);
+  other.play("3");
+  assert.equal(other.secret, false);
+  other.goto(1);
+  assert.equal(other.secret, false, "both have chosen");
+});
+
+test("one's own choice is no secret", () => {
+  const table = quiet();
+  const options = { opening: "simultaneous" };
+  table.begin({ game: "congkak", options, opponent: { kind: "machine", level: 1 } });
+  table.play("7");
+  assert.equal(table.secret, false);
+});
+
+/** A table at which the first player has set out his seeds, two in each pit. */
+function setOutOnce() {
+  const table = quiet();
+  const setOut = new SetOut(table);
+  table.onChange(({ type }) => setOut.forgetIf(type));
+  table.begin({ game: "omweso", options: { setup: "free" }, ...friend });
+  setOut.spread();
+  setOut.confirm();
+  return { table, setOut };
+}
+
+test("a set-out is one step, back and forth", () => {
+  const { table, setOut } = setOutOnce();
+  assert.equal(table.match.turn, "N");
+  setOut.spread();
+  setOut.confirm();
+  table.play("A6");
+  const { length } = table.match.history;
+  assert.equal(length, 31);
+  const [first, second] = [15, 30];
+  assert.deepEqual(stops(table.match.history), [0, first, second, length]);
+  const plies = [];
+  const at = (act) => {
+    act();
+    plies.push(table.match.ply);
+  };
+  for (let n = 0; n < 4; n += 1) at(() => table.takeBack());
+  for (let n = 0; n < 3; n += 1) at(() => table.repeat());
+  for (const by of [-1, -1, -1, -1, 1, 1]) at(() => table.step(by));
+  at(() => table.goto(7));
+  assert.deepEqual(
+    plies,
+    [second, first, 0, 0, first, second, length].concat([
+      second,
+      first,
+      0,
+      0,
+      first,
+      second,
+      first,
+    ]),
+  );
+});
+
+test("looking back, seeds can be set out anew; what followed is dropped", () => {
+  const { table, setOut } = setOutOnce();
+  table.takeBack();
+  assert.ok(setOut.open);
+  assert.equal(setOut.pits.length, 16);
+  setOut.step(setOut.pits[15], 32);
+  assert.equal(setOut.why(setOut.pits[0], 1), "none-left");
+  assert.equal(setOut.why(setOut.pits[0], -1), "none-laid");
+  assert.equal(setOut.why(0, 1), "place");
+  setOut.confirm();
+  assert.match(table.match.position, /\/0,0,0,0,0,0,0,32 0,0 N /);
+  assert.deepEqual([table.match.ply, table.match.history.length], [15, 15]);
+});
+
+test("only seeds laid from the hand make a step of several moves", () => {
+  const { table } = setOutOnce();
+  assert.ok(table.match.history.every(laid));
+  for (const [game, options, names] of [
+    ["congkak", { opening: "simultaneous" }, ["7", "3"]],
+    ["kalah", {}, ["3", "1"]],
+  ]) {
+    table.begin({ game, options, ...friend });
+    for (const name of names) table.play(name);
+    assert.deepEqual(stops(table.match.history), [0, 1, 2], game);
+  }
+});
+
+/** A board on which a6 captures a single seed, which may come in from both ends. */
+const SINGLE =
+  "0,0,0,0,0,0,1,1/1,0,2,12,0,1,0,1/1,1,1,0,10,0,0,0/1,0,0,0,0,0,0,0 0,0 N hand=15,16 house=1,1 blocked=-";
+
+test("a single seed that is brought in goes inwards from either end", () => {
+  const match = new Match("bao-kiswahili", {}, { start: SINGLE });
+  const tried = (name) => match.clone().play(name);
+  const { answers } = question(ofPit(match, "a6"), tried, match.layout);
+  assert.deepEqual(
+    answers.map(({ kind, place, next }) => [kind, nameOf(match, place), nameOf(match, next)]),
+    [
+      ["enter", "a1", "a2"],
+      ["enter", "a8", "a7"],
+    ],
+  );
+});
+
+test("an answer tells that it costs the house", () => {
+  const match = new Match("bao-kiswahili", {}, { start: SINGLE });
+  const tried = (name) => match.clone().play(name);
+  const first = question(ofPit(match, "a6"), tried, match.layout);
+  const { answers } = question(first.answers[0].moves, tried, match.layout);
+  assert.deepEqual(
+    answers.map(({ kind, costsHouse }) => [kind, costsHouse]),
+    [
+      ["stop", false],
+      ["on", true],
+    ],
+  );
+  assert.ok(first.answers.every(({ costsHouse }) => !costsHouse));
+});
+
+test("how far a ritual has come is kept with the game", () => {
+  const table = quiet();
+  table.begin({ game: "mangala-iv", ...friend });
+  assert.equal("ritual" in table.keep(), false);
+  const ritual = { stage: "guess", hidden: 2, youHide: true, told: "" };
+  const seen = [];
+  table.onChange(({ type }) => seen.push(type));
+  table.keepRitual(ritual);
+  assert.deepEqual(seen, ["ritual"]);
+  const other = quiet();
+  assert.ok(other.openKept(JSON.parse(JSON.stringify(table.keep()))));
+  assert.deepEqual(keptRitual(other.ritual), ritual);
+  other.begin({ game: "mangala-iv", ...friend });
+  assert.equal(other.ritual, null, "another game has its own");
+});
+
+test("a ritual that was kept and makes no sense is none", () => {
+  for (const kept of [null, undefined, 7, "hide", {}, { stage: "guess", hidden: 3, told: "" }])
+    assert.equal(keptRitual(kept), null);
 });

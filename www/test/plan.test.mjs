@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keyTarget } from "../kit/gridkeys.js";
+import { answerTarget, keyTarget } from "../kit/gridkeys.js";
 import { plan, shapeFor } from "../kit/plan.js";
 import { MOST_DRAWN, spots } from "../kit/scatter.js";
 import { fourRows, oneRow, twoRows } from "./layouts.mjs";
@@ -189,4 +189,17 @@ test("the counts and names of very narrow pits stand in two lines", () => {
   };
   assert.ok(apart(21) >= 1 && apart(17) >= 1);
   assert.equal(apart(11), 0);
+});
+
+test("while a question is open arrows go from answer to answer, and with Shift round the board", () => {
+  const board = plan(twoRows());
+  const answers = [{ place: 9 }, { place: 6 }];
+  const go = (place, key, shiftKey = false) =>
+    answerTarget({ key, shiftKey }, place, answers, board);
+  assert.equal(go(6, "ArrowRight"), 9);
+  assert.equal(go(9, "ArrowUp"), 6);
+  assert.equal(go(9, "ArrowRight"), 9);
+  assert.equal(go(2, "ArrowRight"), 6, "from elsewhere back to the answers");
+  for (const key of ["Home", "End", "3"]) assert.equal(go(6, key), null);
+  assert.equal(go(6, "ArrowRight", true), null);
 });

@@ -43,6 +43,7 @@ const FAMILIES = {
   "result.scored.": ["youWin", "youLose", "winner", "draw"],
   "result.plain.": ["youWin", "youLose", "winner", "draw"],
   "speed.": ["off", "slow", "normal", "fast"],
+  "setOut.why.": ["none-laid", "none-left"],
   "choice.sow.": ["left", "right", "up", "down"],
   "key.": ["hand", "house", "blocked", "closed", "left", "owed", "round"],
   "placeLabel.": ["store", "hand", "goal"],

@@ -563,3 +563,162 @@ test("two friends are called as their record calls them, on whichever side they 
   assert.match(await text("#plate-bottom"), /^Ana \(North\)|^Deniz \(South\)/);
   assert.match(await text("#strip"), /Ana 0 – Deniz 1/);
 });
+
+test("a choice made in secret is not told by looking back, nor by the record", async () => {
+  await visit("#congkak?opening=simultaneous");
+  await againstFriend();
+  await page.click("#notes summary");
+  await pit("South, pit 3, 7 seeds, may be played").click();
+  const hidden = async () => {
+    assert.equal(await moves(), "?");
+    assert.equal(await page.inputValue("#record-text"), "");
+    assert.equal(await page.inputValue("#position-text"), "");
+    const why = await page.getAttribute("#record-text", "placeholder");
+    assert.equal(why, "Hidden until both have chosen.");
+  };
+  await hidden();
+  for (const act of ["[data-step=first]", "[data-act=repeat]", "[data-act=take-back]"]) {
+    await page.click(act);
+    await hidden();
+  }
+  await page.click("[data-act=turn-board]");
+  await hidden();
+  const before = await said();
+  await page.click("[data-act=copy-record]", { force: true });
+  assert.equal(await said(), before);
+  await page.click("#record-form [type=submit]");
+  assert.match(await text("#record-error"), /no record to open/);
+  await page.locator("#moves .move").click();
+  assert.equal(await text("#record-error"), "");
+  await hidden();
+  await page.click("[data-step=first]");
+  await page.reload();
+  await page.locator("#moves .move").waitFor();
+  await page.click("#notes summary");
+  await hidden();
+  await page.getByRole("button", { name: "Back to the latest move" }).click();
+  await page.click("[data-act=resign]");
+  await page.click("[data-act=resign]");
+  const shown = async () => {
+    assert.equal(await moves(), "3");
+    assert.match(await page.inputValue("#record-text"), /1\. 3 resigns/);
+    assert.match(await page.inputValue("#position-text"), /chosen=3/);
+  };
+  await shown();
+  await page.reload();
+  await page.locator("#moves .move").waitFor();
+  await page.click("#notes summary");
+  await shown();
+});
+
+test("setting out is one step: taken back it is open again, with its buttons", async () => {
+  await visit("#omweso?setup=free");
+  await againstFriend();
+  const press = (name) => page.getByRole("button", { name, exact: true }).click();
+  const hand = () => text("#plate-bottom .fact");
+  await pit("South, pit A3, 0 seeds, may be filled").click();
+  assert.equal(await hand(), "31 in hand");
+  await press("Spread evenly");
+  assert.equal(await said(), "The seeds are spread evenly; none is in hand.");
+  assert.equal(await hand(), "0 in hand");
+  await pit("South, pit A2, 2 seeds, may be filled").click();
+  assert.equal(await said(), "No seed is left in the hand. Pit A2, 2 seeds, 0 in hand.");
+  await press("Take all back");
+  assert.equal(await said(), "All taken back: 32 seeds in hand.");
+  await press("Spread evenly");
+  await press("Done");
+  for (const back of ["[data-act=take-back]", "[data-step=previous]", "[data-step=first]"]) {
+    await page.click(back);
+    assert.match(await message(), /^The start.*32 seeds in hand.*Spread evenly/);
+    await page.click("[data-step=next]");
+    assert.equal(await said(), "Move 15. South: 32 seeds set out.");
+    assert.equal(await hand(), "0 in hand");
+  }
+  await page.click("[data-step=first]");
+  await pit("South, pit A1, 0 seeds, may be filled").click();
+  await page.reload();
+  await page.locator("#moves .move").first().waitFor();
+  await press("Spread evenly");
+  await press("− A1");
+  assert.equal(await page.getByRole("button", { name: /^Done: 1 more/ }).count(), 1);
+  await page.getByRole("button", { name: /^Done: 1 more/ }).click();
+  assert.equal(await page.locator("#moves .move").count(), 15);
+  assert.match(await message(), /^Set out your seeds/);
+});
+
+test("a double click on a pit with a question asks it, and leaves it open", async () => {
+  await visit("#bao-kiswahili");
+  await againstFriend();
+  await pit(/^South, pit A6, .*may be played$/).dblclick();
+  const asked = () => page.locator('#message[data-kind="choice"]').count();
+  assert.equal(await asked(), 1);
+  await page.waitForTimeout(350);
+  assert.equal(await asked(), 1);
+  await page.locator('[data-place="21"]').click({ force: true });
+  assert.equal(await asked(), 0, "a later click drops it");
+});
+
+/** Sets up a position of the game on the table. */
+async function setUp(position) {
+  await page.click("#notes summary");
+  await page.fill("#position-text", position);
+  await page.click("#position-form [type=submit]");
+}
+
+test("while a question is open the whole board can be read, and the plate counts with it", async () => {
+  await visit("#bao-kiswahili");
+  await againstFriend();
+  await setUp(
+    "0,0,0,0,0,0,1,1/1,0,2,12,0,1,0,1/1,1,1,0,10,0,0,0/1,0,0,0,0,0,0,0 0,0 N hand=15,16 house=1,1 blocked=-",
+  );
+  const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+  await pit(/^North, pit a6, /).click();
+  assert.match(await message(), /^1 seed in the hand, at pit A3/);
+  assert.match(await text("#plate-top"), /15 in hand/);
+  assert.equal(await focused(), "enter from the left kichwa (a1)");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await focused(), "enter from the right kichwa (a8)");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowLeft");
+  assert.equal(await focused(), "North, pit a2, 0 seeds, nothing to sow");
+  await page.keyboard.press("6");
+  await page.keyboard.press("6");
+  assert.equal(await focused(), "North, pit a6, 3 seeds, its move is being chosen");
+  await page.keyboard.press("Shift+ArrowDown");
+  assert.equal(await focused(), "South, pit A3, 0 seeds, it belongs to the other side");
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await focused(), "enter from the right kichwa (a8)");
+  // Both arrows point inwards.
+  const turns = await page
+    .locator(".aim .aim-sign")
+    .evaluateAll((signs) => signs.map((sign) => sign.getAttribute("transform")));
+  assert.deepEqual(turns.sort(), ["rotate(0.0)", "rotate(180.0)"]);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  assert.match(await message(), /play on and lose the house, next to pit a6/);
+});
+
+test("a reload does not begin a ritual again", async () => {
+  await visit("#mangala-iv");
+  const same = async () => {
+    const told = await message();
+    for (let n = 0; n < 4; n += 1) {
+      await page.reload();
+      await page.locator("#message p").first().waitFor();
+      assert.equal(await message(), told);
+    }
+  };
+  await same();
+  await page.locator("#message button").first().click(); // one seed, or odd
+  await same();
+  const watch = page.getByRole("button", { name: "Watch" });
+  const begin = (await watch.count()) ? watch : page.getByRole("button", { name: "South" });
+  await begin.click();
+  await page.locator("#moves .move").first().waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Go on" }).waitFor();
+  assert.deepEqual(
+    page.complaints.filter((complaint) => !complaint.startsWith("failed:")),
+    [],
+  );
+});
