@@ -125,6 +125,12 @@ impl TablesBuilder {
 
     /// The tables as far as they are made: every layer in them is whole.
     #[must_use]
+    pub fn tables(&self) -> &Tables {
+        &self.tables
+    }
+
+    /// The tables, when they are made.
+    #[must_use]
     pub fn finish(self) -> Tables {
         self.tables
     }
