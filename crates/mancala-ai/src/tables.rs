@@ -8,6 +8,7 @@
 mod build;
 mod file;
 mod graph;
+mod headway;
 mod huffman;
 mod index;
 mod retrograde;

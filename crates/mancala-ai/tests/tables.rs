@@ -4,19 +4,13 @@ mod common;
 
 use std::sync::Arc;
 
-use common::{Plain, TO_THE_END, game, scattered};
+use common::{Plain, TO_THE_END, game, lead, scattered};
 use mancala_ai::{SplitMix64, Tables};
 use mancala_rules::{Game, Player, Position, Turn};
 
 #[test]
 fn awari_has_the_published_counts() {
     common::check_awari_counts(12);
-}
-
-/// The players' seeds in store, as the one to move sees them.
-fn lead(game: &dyn Game, pos: &Position, player: Player) -> i32 {
-    let [south, north] = game.tally(pos).map(i32::from);
-    if player == Player::South { south - north } else { north - south }
 }
 
 /// All boards with so many seeds, the first player to move, behind by all of them: then every seed

@@ -116,6 +116,12 @@ pub fn scattered(game: &dyn Game, random: &mut SplitMix64, seeds: usize) -> Posi
     }
 }
 
+/// A player's seeds in store minus the other's.
+pub fn lead(game: &dyn Game, pos: &Position, player: Player) -> i32 {
+    let [south, north] = game.tally(pos).map(i32::from);
+    if player == Player::South { south - north } else { north - south }
+}
+
 /// The value of Kalah in Irving's rules for the first player, by the search.
 pub fn solve(houses: u32, seeds: u32) -> i32 {
     let (houses, seeds) = (houses.to_string(), seeds.to_string());
