@@ -6,12 +6,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use mancala_ai::{Status, TablesBuilder};
+use mancala_ai::{BadTables, Status, Tables as Made, TablesBuilder};
 use mancala_json::OptionsInfo;
-use mancala_rules::quote;
+use mancala_rules::Game;
 use serde::Serialize;
 
 use crate::args::GameArgs;
+use crate::input;
 use crate::interrupt::{interrupted, long_work_begins};
 use crate::out::Out;
 use crate::progress::Progress;
@@ -20,6 +21,9 @@ use crate::usage::within;
 
 /// So many positions are visited between looks at Ctrl-C: some ten milliseconds.
 const SLICE: usize = 10_000;
+
+/// The largest tables there can be take less.
+const MOST_BYTES: u64 = 64 << 20;
 
 /// Count the positions with up to N seeds in the pits, one line `seeds value count` each
 ///
@@ -80,6 +84,15 @@ impl Tables {
     }
 }
 
+/// Reads what `--out` has written for this game.
+pub fn read(game: &dyn Game, path: &Path) -> Result<Made, Stop> {
+    let bytes = input::bytes(path, MOST_BYTES)?;
+    let refused = |error: BadTables| {
+        Stop::Refused(format!("{} is of no use: {}", input::named(path), error.reason()))
+    };
+    Made::from_bytes(game, &bytes).map_err(refused)
+}
+
 /// Prints the counts of a layer.
 fn tell(out: &mut Out, seeds: usize, counts: &Counts) -> Result<(), Stop> {
     if out.json() {
@@ -93,10 +106,7 @@ fn tell(out: &mut Out, seeds: usize, counts: &Counts) -> Result<(), Stop> {
 
 /// Writes the tables to a file.
 fn write(path: &Path, bytes: &[u8]) -> Result<(), Stop> {
-    let sentence = |error| {
-        let name = quote(&path.to_string_lossy());
-        format!("The file {name} cannot be written: {error}.")
-    };
+    let sentence = |error| format!("{} cannot be written: {error}.", input::named(path));
     // The name was given, so a place where no file can be is bad input and no fault of the machine.
     let mut file = File::create(path).map_err(|error| Stop::Refused(sentence(error)))?;
     file.write_all(bytes).map_err(|error| Stop::Failed(sentence(error)))

@@ -52,3 +52,38 @@ fn tables_are_refused_in_a_sentence() {
     assert_eq!(unwritable.status, 2);
     assert!(unwritable.sentence().contains("cannot be written"));
 }
+
+/// Runs `best` on an ending of awari with five seeds: A is played round, F captures.
+fn best(tables: &str, options: &[&str]) -> common::Run {
+    let position = "0,0,0,0,0,1/2,0,0,0,1,1 20,23 S";
+    let args = ["best", "awari", "--position", position, "--tables", tables];
+    mancala(&[&args[..], options].concat())
+}
+
+#[test]
+fn best_plays_by_tables() {
+    let awari = file("awari.tables");
+    let wrote = mancala(&["tables", "awari", "--seeds", "6", "--out", &awari]).good();
+    assert_eq!(wrote, words("tables awari --seeds 6").good());
+    let told = best(&awari, &["--json", "--lines", "6"]).json();
+    assert_eq!((&told["solved"], &told["depth"]), (&true.into(), &1.into()), "{told}");
+    let one = best(&awari, &["--json"]).json();
+    assert_eq!(one["value"], told["value"]);
+}
+
+#[test]
+fn other_tables_are_refused() {
+    let kalah = file("kalah.tables");
+    mancala(&["tables", "kalah", "--seeds", "3", "--out", &kalah]).good();
+    let others = best(&kalah, &[]).refused();
+    assert!(others.contains("The tables are of kalah houses=6 seeds=4"), "{others}");
+
+    let mut bytes = std::fs::read(&kalah).expect("it was written");
+    bytes.pop();
+    let cut = file("cut.tables");
+    std::fs::write(&cut, &bytes).expect("writes");
+    let refused = mancala(&["best", "kalah", "--tables", &cut]).refused();
+    assert!(refused.ends_with("is of no use: The tables are damaged or cut short."), "{refused}");
+    assert!(best("no such file", &[]).refused().contains("cannot be read"));
+    assert!(best(env!("CARGO_MANIFEST_DIR"), &[]).refused().contains("cannot be read"));
+}
