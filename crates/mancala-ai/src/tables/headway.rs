@@ -15,6 +15,10 @@ use super::Tables;
 use super::view::EMPTY;
 use crate::value::{margin, seen_by};
 
+/// More positions are not gathered, for somebody waits for the move. Those next to the first come first,
+/// so a way out is missed only where it is long.
+const MOST_PLACES: usize = 30_000;
+
 /// A position to which play may come.
 struct Place {
     pos: Position,
@@ -34,12 +38,15 @@ struct Gathering<'a> {
     promised: i32,
     seeds: u16,
     places: Vec<Place>,
+    /// From so many places it is known where play may go.
+    followed: usize,
     known: BTreeMap<(u32, u8), usize>,
 }
 
 impl Tables {
     /// The move by which the player to move gets nearer to what he has to win; `None` where that is
-    /// nothing, or where the tables do not hold the position.
+    /// nothing, where the way is too long to be found at once, or where the tables do not hold the
+    /// position.
     #[must_use]
     pub fn headway(&self, game: &dyn Game, pos: &Position) -> Option<Move> {
         let winner = pos.turn.player()?;
@@ -52,13 +59,13 @@ impl Tables {
             promised,
             seeds: self.in_play(pos),
             places: Vec::new(),
+            followed: 0,
             known: BTreeMap::new(),
         };
         gathering.place(pos)?;
-        let mut next = 0;
-        while next < gathering.places.len() {
-            gathering.follow(next);
-            next += 1;
+        while gathering.followed < gathering.places.len().min(MOST_PLACES) {
+            gathering.follow(gathering.followed);
+            gathering.followed += 1;
         }
         gathering.nearest()
     }
@@ -126,6 +133,9 @@ impl Gathering<'_> {
 
     /// Does play lead out from here, if it does from the places that are told? With the winner's move.
     fn leads_out(&self, place: usize, out: &[bool]) -> Option<Option<Move>> {
+        if place >= self.followed {
+            return None;
+        }
         let Place { pos, stays, out: home } = &self.places[place];
         if pos.turn.player() == Some(self.winner) {
             let near = stays.iter().find(|&&(_, to)| out[to]).map(|&(chosen, _)| chosen);
