@@ -8,7 +8,7 @@ use mancala_rules::Move;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     /// The moves, never empty. As many as [`Best::depth`], unless the game ends before, or what is
-    /// left decides nothing, or the table has forgotten the rest.
+    /// left decides nothing, or the table has forgotten the rest, or endgame tables know it.
     pub moves: Vec<Move>,
     /// The value for the player to move at the root, in seeds (see the [crate](crate)).
     pub value: i32,
@@ -23,7 +23,8 @@ pub struct Best {
     pub depth: u8,
     /// How many nodes it took: positions made by a move.
     pub nodes: u64,
-    /// Are the values those of the end of the game (repetition ignored)?
+    /// Are the values those of the end of the game (repetition ignored, but where endgame tables say
+    /// what it is worth)?
     pub solved: bool,
 }
 

@@ -82,6 +82,7 @@ mod random;
 mod score;
 mod search;
 mod table;
+mod tables;
 mod tree;
 mod value;
 
@@ -92,4 +93,5 @@ pub use options::{MOST_PLIES, Options};
 pub use random::SplitMix64;
 pub use score::Score;
 pub use search::{Search, Status};
+pub use tables::{BadTables, Tables, TablesBuilder};
 pub use value::{WIN, plies_to_win};

@@ -1,5 +1,9 @@
 //! What a search is asked.
 
+use alloc::sync::Arc;
+
+use crate::tables::Tables;
+
 /// The deepest a search looks. No game in the catalogue is so long between captures that it matters.
 pub const MOST_PLIES: u8 = 250;
 
@@ -23,6 +27,9 @@ pub struct Options {
     pub slip: u8,
     /// Goes from a few plies at once to `depth`: quicker where the end of the game is within reach.
     pub leap: bool,
+    /// What is known about positions with few seeds. Tables of another game, or of other options, are
+    /// not looked at.
+    pub tables: Option<Arc<Tables>>,
 }
 
 impl Default for Options {
@@ -36,6 +43,7 @@ impl Default for Options {
             seed: 0,
             slip: 0,
             leap: false,
+            tables: None,
         }
     }
 }

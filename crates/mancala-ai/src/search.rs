@@ -9,7 +9,7 @@ use crate::best::{Best, Line};
 use crate::options::{MOST_PLIES, Options};
 use crate::random::SplitMix64;
 use crate::tree::{Question, Tree};
-use crate::value::{Finding, INFINITE, UNPROVEN};
+use crate::value::{Finding, INFINITE, UNPROVEN, seen_by};
 
 /// Is there more to search?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,6 +55,8 @@ pub struct Search {
     /// Does the position hold a secret? Then it was not searched itself, so the value is no proof, and
     /// only the first move of a line can be told.
     secret: bool,
+    /// What the position is worth by the tables.
+    promised: Option<i32>,
     best: Best,
     status: Status,
 }
@@ -71,7 +73,7 @@ impl Search {
         } else if options.seed != 0 {
             random.shuffle(&mut moves);
         }
-        let mut tree = Tree::new(game, pos, options.table);
+        let mut tree = Tree::new(game, pos, &options);
         let made = moves.into_iter().filter_map(|chosen| {
             let (pos, margin) = tree.made(pos, chosen)?;
             Some(RootMove { chosen, pos, margin })
@@ -88,6 +90,7 @@ impl Search {
             kept: Vec::new(),
             height: 0,
             secret: told != pos,
+            promised: None,
             best: Best::default(),
             status: Status::Running,
         };
@@ -97,6 +100,7 @@ impl Search {
             search.best.solved = true;
             search.status = Status::Done;
         } else {
+            search.heed_tables(pos);
             search.deepen(1);
             while search.depth == 1 && search.status == Status::Running {
                 search.advance();
@@ -139,6 +143,21 @@ impl Search {
     pub fn run(mut self, mut go_on: impl FnMut(&Search) -> bool) -> Best {
         while self.step(SLICE) == Status::Running && go_on(&self) {}
         self.best
+    }
+
+    /// Where tables know what every move is worth, there is no more to find. But of the moves that keep a
+    /// value some may only go round in circles: who wants one move gets one that makes headway.
+    fn heed_tables(&mut self, pos: &Position) {
+        let worth = |root: &RootMove| self.tree.looked_up(&root.pos, root.margin);
+        let seen = |root| worth(root).map(|value| seen_by(self.player, value));
+        let Some(values) = self.roots.iter().map(seen).collect::<Option<Vec<_>>>() else { return };
+        self.promised = values.into_iter().max();
+        if self.options.lines == 1
+            && self.roots.len() > 1
+            && let Some(chosen) = self.tree.headway(pos)
+        {
+            self.roots.retain(|root| root.chosen == chosen);
+        }
     }
 
     /// Begins a depth.
@@ -216,9 +235,11 @@ impl Search {
             self.roots[done..=root + ahead].rotate_right(1);
         }
         self.best.depth = self.depth;
-        let proven = self.height != UNPROVEN;
+        let kept = self.promised.is_some()
+            && self.promised == self.best.lines.first().map(|line| line.value);
+        let proven = self.height != UNPROVEN || (kept && self.tree.tables_prove());
         self.best.solved = proven && !self.secret;
-        if proven || self.depth >= self.options.depth {
+        if proven || kept || self.depth >= self.options.depth {
             self.status = Status::Done;
         } else {
             let leap = self.options.leap && self.depth >= RUN_UP;

@@ -7,8 +7,10 @@ use alloc::vec::Vec;
 use mancala_rules::{Game, Move, Player, Position};
 
 use crate::frame::{Child, Frame};
+use crate::options::Options;
 use crate::order::{Order, Traits};
 use crate::table::{Bound, Table};
+use crate::tables::Tables;
 use crate::value::{Finding, UNPROVEN, final_margin, margin, seeds_left, seen_by, win_at};
 
 /// The table holds positions with at least so many plies left: to search one ply anew costs no more
@@ -35,6 +37,9 @@ pub struct Question {
 pub struct Tree {
     game: Arc<dyn Game>,
     table: Table,
+    tables: Option<Arc<Tables>>,
+    /// The most seeds in play that the tables know; below zero where there are none.
+    few: i32,
     order: Order,
     frames: Vec<Frame>,
     live: usize,
@@ -46,10 +51,13 @@ pub struct Tree {
 
 impl Tree {
     /// A tree for positions with as many seeds as this one.
-    pub fn new(game: Arc<dyn Game>, pos: &Position, bytes: usize) -> Tree {
+    pub fn new(game: Arc<dyn Game>, pos: &Position, options: &Options) -> Tree {
+        let tables = options.tables.clone().filter(|tables| tables.serve(&*game));
         Tree {
             game,
-            table: Table::new(bytes),
+            table: Table::new(options.table),
+            few: tables.as_ref().map_or(-1, |tables| tables.seeds() as i32),
+            tables,
             order: Order::new(),
             frames: Vec::new(),
             live: 0,
@@ -83,6 +91,23 @@ impl Tree {
         made.then(|| (after, margin(&*self.game, &after)))
     }
 
+    /// What tables know about a position: the first player's seeds minus the second's in the end.
+    pub fn looked_up(&self, pos: &Position, margin: i32) -> Option<i32> {
+        let tables = self.tables.as_ref()?;
+        let Some(player) = pos.turn.player() else { return Some(margin) };
+        tables.value(pos).map(|value| margin + seen_by(player, value))
+    }
+
+    /// Is what tables say a proof?
+    pub fn tables_prove(&self) -> bool {
+        self.tables.as_ref().is_some_and(|tables| tables.is_proof())
+    }
+
+    /// The move that makes headway to what the tables promise.
+    pub fn headway(&self, pos: &Position) -> Option<Move> {
+        self.tables.as_ref()?.headway(&*self.game, pos)
+    }
+
     /// Asks a question. Some can be answered at once; else [`Tree::advance`] works on it.
     pub fn ask(&mut self, question: &Question) -> Option<Finding> {
         let &Question { ref pos, margin, viewer, depth, alpha, beta } = question;
@@ -97,8 +122,15 @@ impl Tree {
         let answer = |found: Finding| Some(found.turned(turned));
 
         let here = seen_by(player, margin);
+        let left = seeds_left(&*self.game, pos, self.seeds);
+        if left.is_some_and(|left| left <= self.few)
+            && let Some(value) = self.looked_up(pos, margin)
+        {
+            let height = if self.tables_prove() { 0 } else { UNPROVEN };
+            return Some(Finding { value: seen_by(viewer, value), height });
+        }
         // The end can bring no more than the seeds that are left, or a win with the next move.
-        let (least, most) = match seeds_left(&*self.game, pos, self.seeds) {
+        let (least, most) = match left {
             Some(left) => (here - left, here + left),
             None => (-win_at(ply + 1), win_at(ply + 1)),
         };

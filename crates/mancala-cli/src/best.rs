@@ -1,5 +1,7 @@
 //! `mancala best`: the search, with the clock that it does not have itself.
 
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
@@ -13,6 +15,7 @@ use crate::interrupt::{interrupted, long_work_begins};
 use crate::out::Out;
 use crate::progress::Progress;
 use crate::stop::Stop;
+use crate::tables;
 use crate::usage::within;
 
 /// The level that searches where nothing is said about how long.
@@ -42,6 +45,9 @@ pub struct Best {
     /// Decides among moves of the same value, and where a level slips
     #[arg(long, default_value = "0", value_parser = within(0, u64::MAX), allow_negative_numbers = true)]
     seed: u64,
+    /// Endgame tables that `mancala tables --out FILE` has written for the game with these options
+    #[arg(long, value_name = "FILE")]
+    tables: Option<PathBuf>,
 }
 
 /// What `best --json` prints.
@@ -70,7 +76,7 @@ impl Best {
     /// Does it.
     pub fn run(&self, out: &mut Out) -> Result<(), Stop> {
         let game = self.start.begin()?;
-        let options = self.options()?;
+        let options = self.options(&**game.game())?;
         if game.position().is_over() {
             return Err(Stop::Refused("The game is over, so there is no move to find.".into()));
         }
@@ -100,7 +106,7 @@ impl Best {
         if interrupted() { Err(Stop::Interrupted) } else { Ok(()) }
     }
 
-    fn options(&self) -> Result<Options, Stop> {
+    fn options(&self, game: &dyn Game) -> Result<Options, Stop> {
         let bounded = self.nodes.is_some() || self.millis.is_some();
         let level = self.level.or((!bounded).then_some(LEVEL));
         let mut options = match level {
@@ -110,6 +116,8 @@ impl Best {
         };
         options.nodes = self.nodes.unwrap_or(options.nodes);
         options.lines = self.lines as usize;
+        let made = self.tables.as_deref().map(|path| tables::read(game, path)).transpose()?;
+        options.tables = made.map(Arc::new);
         Ok(options)
     }
 

@@ -9,12 +9,12 @@ use mancala_rules::quote;
 use crate::stop::Stop;
 
 /// More is no record and no list of moves: the longest are a few thousand moves.
-const MOST_BYTES: u64 = 16 << 20;
+const MOST_TEXT: u64 = 16 << 20;
 
 /// All of standard input.
 pub fn standard_input() -> Result<String, Stop> {
     let what = "Standard input";
-    match read(io::stdin().lock()) {
+    match read(io::stdin().lock(), MOST_TEXT) {
         Ok(bytes) => text(bytes, what),
         Err(error) => Err(Stop::Failed(format!("{what} cannot be read: {error}."))),
     }
@@ -25,23 +25,30 @@ pub fn file(path: &Path) -> Result<String, Stop> {
     if path.as_os_str() == "-" {
         return standard_input();
     }
-    let what = format!("The file {}", quote(&path.to_string_lossy()));
-    match File::open(path).and_then(read) {
-        Ok(bytes) => text(bytes, &what),
-        // The name was given, so a file that is not there is bad input and no fault of the machine.
-        Err(error) => Err(Stop::Refused(format!("{what} cannot be read: {error}."))),
-    }
+    text(bytes(path, MOST_TEXT)?, &named(path))
 }
 
-fn read(from: impl Read) -> io::Result<Vec<u8>> {
+/// The bytes of a file, of which no more are read than one more than these.
+pub fn bytes(path: &Path, most: u64) -> Result<Vec<u8>, Stop> {
+    // The name was given, so a file that is not there is bad input and no fault of the machine.
+    let refused = |error| Stop::Refused(format!("{} cannot be read: {error}.", named(path)));
+    File::open(path).and_then(|file| read(file, most)).map_err(refused)
+}
+
+/// A file as sentences name it.
+pub fn named(path: &Path) -> String {
+    format!("The file {}", quote(&path.to_string_lossy()))
+}
+
+fn read(from: impl Read, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    from.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    from.take(most + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
 fn text(bytes: Vec<u8>, what: &str) -> Result<String, Stop> {
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(Stop::Refused(format!("{what} is longer than {} MiB.", MOST_BYTES >> 20)));
+    if bytes.len() as u64 > MOST_TEXT {
+        return Err(Stop::Refused(format!("{what} is longer than {} MiB.", MOST_TEXT >> 20)));
     }
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();

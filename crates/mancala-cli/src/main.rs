@@ -21,6 +21,7 @@ mod progress;
 mod record;
 mod standing;
 mod stop;
+mod tables;
 mod usage;
 
 use std::io::Write;
@@ -56,8 +57,7 @@ enum Command {
     Record(record::Record),
     /// Not yet: solve a position
     Solve(later::Later),
-    /// Not yet: count the positions with few seeds
-    Tables(later::Later),
+    Tables(tables::Tables),
     /// Not yet
     Atlas(later::Later),
     /// Not yet
@@ -77,7 +77,7 @@ impl Command {
             Command::Match(contest) => contest.run(out),
             Command::Record(record) => record.run(out),
             Command::Solve(_) => later::not_yet("The command solve"),
-            Command::Tables(_) => later::not_yet("The command tables"),
+            Command::Tables(tables) => tables.run(out),
             Command::Atlas(_) => later::not_yet("The command atlas"),
             Command::Puzzles(_) => later::not_yet("The command puzzles"),
         }

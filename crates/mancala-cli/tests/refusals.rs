@@ -120,7 +120,6 @@ fn what_comes_later() {
     for line in [
         "solve",
         "solve kalah --table 3 4",
-        "tables kalah --seeds 4 --out x",
         "atlas",
         "puzzles -x",
         "record some --link",

@@ -72,3 +72,17 @@ fn an_interrupted_match_tells_its_score() {
     let run = interrupted(child);
     assert!(run.out.starts_with("south ") && run.out.contains(" high "), "{run:?}");
 }
+
+#[test]
+fn interrupted_tables_keep_the_layers_that_were_made() {
+    let mut child = start(&["tables", "awari", "--seeds", "16"]);
+    let mut first = String::new();
+    BufReader::new(child.stdout.as_mut().expect("piped")).read_line(&mut first).expect("reads");
+    assert_eq!(first, "0 0 1\n");
+    assert_eq!(interrupted(child).sentence(), "Stopped by Ctrl-C.");
+
+    let child = start(&["tables", "awari", "--seeds", "16", "--json"]);
+    std::thread::sleep(Duration::from_millis(700));
+    let told: serde_json::Value = serde_json::from_str(&interrupted(child).out).expect("JSON");
+    assert!(told["counts"]["5"]["3"].is_u64(), "{told}");
+}

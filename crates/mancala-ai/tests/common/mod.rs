@@ -2,10 +2,10 @@
 //! here uses the crate's own search.
 #![allow(dead_code, reason = "every test file uses its part")]
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use mancala_ai::{Options, Search, SplitMix64, WIN, plies_to_win};
+use mancala_ai::{Options, Search, SplitMix64, Tables, WIN, plies_to_win};
 use mancala_rules::{Game, Kind, Match, Player, Position, Turn};
 
 /// A game by its id and options, which the test knows to exist.
@@ -116,6 +116,12 @@ pub fn scattered(game: &dyn Game, random: &mut SplitMix64, seeds: usize) -> Posi
     }
 }
 
+/// A player's seeds in store minus the other's.
+pub fn lead(game: &dyn Game, pos: &Position, player: Player) -> i32 {
+    let [south, north] = game.tally(pos).map(i32::from);
+    if player == Player::South { south - north } else { north - south }
+}
+
 /// The value of Kalah in Irving's rules for the first player, by the search.
 pub fn solve(houses: u32, seeds: u32) -> i32 {
     let (houses, seeds) = (houses.to_string(), seeds.to_string());
@@ -149,4 +155,26 @@ pub fn winners() -> Vec<(u32, Vec<char>)> {
         (houses, row.split(' ').filter_map(|word| word.chars().next()).collect())
     };
     (1..=6).map(row).collect()
+}
+
+const LINCKE: &str = include_str!("../../../../vectors/awari_lincke2002_counts.json");
+
+/// Lincke's count of the awari positions with so many seeds by their values.
+fn lincke_counts(seeds: usize) -> BTreeMap<i32, u64> {
+    let column = LINCKE.split_once(&format!("\"{seeds}\": {{")).expect("the column is there").1;
+    let column = column.split_once('}').expect("the column ends").0;
+    let pair = |pair: &str| {
+        let (value, count) = pair.split_once(':').expect("a value and a count");
+        let value = value.trim().trim_matches('"').parse().expect("a value");
+        (value, count.trim().parse().expect("a count"))
+    };
+    column.split(',').map(pair).collect()
+}
+
+/// Checks every column of Lincke's counts up to so many seeds.
+pub fn check_awari_counts(most: usize) {
+    let tables = Tables::build(game("awari", &[]), most).expect("there can be tables");
+    for seeds in 0..=most {
+        assert_eq!(tables.counts(seeds), lincke_counts(seeds), "{seeds} seeds");
+    }
 }
