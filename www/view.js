@@ -84,7 +84,7 @@ export class TableView {
   }
 
   /** Plays a pit, or says why it cannot be played. */
-  choose(place) {
+  choose(place, byPointer = false) {
     const { table } = this;
     const moves = table.personToMove
       ? table.match.moves().filter((move) => move.pit === place)
@@ -100,7 +100,8 @@ export class TableView {
       this.flush();
     }
     // The second click of a double click answers no question that the first one brought.
-    if (this.asked && place === this.#pressed.place && now - this.#pressed.at < TWICE) return;
+    const again = place === this.#pressed.place && now - this.#pressed.at < TWICE;
+    if (this.asked && byPointer && again) return;
     this.notice = null;
     if (this.setOut.open) {
       this.lay(place, 1);
@@ -112,13 +113,13 @@ export class TableView {
       this.answer(answer);
       return;
     }
-    const again = this.asked?.pit === place;
+    const dropped = this.asked?.pit === place;
     this.asked = null;
-    if (moves.length > 0 && !again) {
+    if (moves.length > 0 && !dropped) {
       this.#ask(moves);
       return;
     }
-    if (!again) this.notice = this.#refusal(place);
+    if (!dropped) this.notice = this.#refusal(place);
     this.settle();
     if (this.notice) this.say(this.notice);
   }
@@ -477,7 +478,7 @@ export class TableView {
         format: this.words.number,
         placeLabel: ({ kind }) => this.words.t(`placeLabel.${kind}`),
         describe: (place) => this.#describe(place),
-        onChoose: (place) => this.choose(place),
+        onChoose: (place, byPointer) => this.choose(place, byPointer),
         onCancel: () => this.dropQuestion(),
         onStep: (place, by) => this.lay(place, by),
         onNote: (event) => this.#note(event),

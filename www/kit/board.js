@@ -29,7 +29,7 @@ export class Board {
    * @param {object} options.layout
    * @param {string} options.label the board's accessible name
    * @param {(place: number) => string} options.describe what a screen reader says of a place
-   * @param {(place: number) => void} options.onChoose a place was chosen, playable or not
+   * @param {(place: number, byPointer: boolean) => void} options.onChoose a place was chosen, playable or not
    * @param {() => void} [options.onCancel] Escape was pressed while a question was open
    * @param {(place: number, by: number) => void} [options.onStep] plus or minus was pressed on a place
    * @param {(event: object) => void} [options.onNote] an event of the running animation
@@ -253,7 +253,7 @@ export class Board {
       return;
     }
     this.#stop = place;
-    this.options.onChoose(place);
+    this.options.onChoose(place, true);
   }
 
   #key(event) {
@@ -262,7 +262,7 @@ export class Board {
     const { plan } = this.drawing;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
-      if (!event.repeat) this.options.onChoose(place);
+      if (!event.repeat) this.options.onChoose(place, false);
       return;
     }
     if (this.options.onStep && ["+", "=", "-"].includes(event.key)) {

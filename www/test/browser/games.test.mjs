@@ -35,7 +35,7 @@ async function matchOn(page) {
 
 /** What the line under the board is about, once the visitor is asked something or the game is over. */
 async function asked(page) {
-  const kinds = ["turn", "choice", "hide", "guess", "side", "ready", "result"];
+  const kinds = ["turn", "notice", "laying", "choice", "hide", "guess", "side", "ready", "result"];
   await page.locator(kinds.map((kind) => `#message[data-kind="${kind}"]`).join()).waitFor();
   return page.getAttribute("#message", "data-kind");
 }
@@ -45,8 +45,9 @@ async function playByPointer(page) {
   for (let count = 0; ; count += 1) {
     const kind = await asked(page);
     if (kind === "result") return;
-    const board = ["turn", "choice"].includes(kind);
+    const board = ["turn", "notice", "choice"].includes(kind);
     const targets = page.locator(board ? '.cell[aria-disabled="false"]' : "#message button");
+    await targets.first().waitFor(); // a notice stands while the machine thinks, too
     // Without waiting until nothing moves: nothing does, and games are long.
     await targets.nth(count % (await targets.count())).click({ force: true });
   }
@@ -83,8 +84,9 @@ async function playByKeyboard(page, played) {
     while (moves.length > 1) {
       const { answers } = question(moves, (one) => match.clone().play(one), match.layout);
       const answer = answers.find((one) => one.moves.some((move) => move.name === name));
-      for (const key of ["Home", "End"]) {
-        if ((await focused(page)) !== answer.place) await page.keyboard.press(key);
+      for (const key of ["ArrowLeft", "ArrowRight"]) {
+        for (let step = 0; step < answers.length; step += 1)
+          if ((await focused(page)) !== answer.place) await page.keyboard.press(key);
       }
       assert.equal(await focused(page), answer.place, `${name}: no answer there`);
       await page.keyboard.press("Enter");
