@@ -12,7 +12,7 @@ use crate::random::SplitMix64;
 use crate::search::Search;
 
 /// Who plays in a contest.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Contestant {
     /// Plays any legal move.
     Random,

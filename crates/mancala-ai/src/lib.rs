@@ -74,6 +74,7 @@ extern crate alloc;
 
 mod best;
 mod contest;
+mod endings;
 mod frame;
 mod level;
 mod options;
@@ -88,6 +89,7 @@ mod value;
 
 pub use best::{Best, Line};
 pub use contest::{Contest, Contestant, Verdict};
+pub use endings::Endings;
 pub use level::Level;
 pub use options::{MOST_PLIES, Options};
 pub use random::SplitMix64;

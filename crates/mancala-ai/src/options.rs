@@ -2,13 +2,13 @@
 
 use alloc::sync::Arc;
 
-use crate::tables::Tables;
+use crate::endings::Endings;
 
 /// The deepest a search looks. No game in the catalogue is so long between captures that it matters.
 pub const MOST_PLIES: u8 = 250;
 
 /// What a search is asked, and what it may spend. `..Options::default()` fills in the rest.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// How many nodes it may visit: positions that it makes by a move. At least depth 1 is always
     /// finished, whatever that takes.
@@ -29,7 +29,7 @@ pub struct Options {
     pub leap: bool,
     /// What is known about positions with few seeds. Tables of another game, or of other options, are
     /// not looked at.
-    pub tables: Option<Arc<Tables>>,
+    pub tables: Option<Arc<dyn Endings>>,
 }
 
 impl Default for Options {

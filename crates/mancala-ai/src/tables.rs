@@ -18,7 +18,9 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::fmt;
 
-use mancala_rules::{Game, Position, Settings};
+use mancala_rules::{Game, Move, Position, Settings};
+
+use crate::endings::Endings;
 
 pub use build::TablesBuilder;
 pub use file::BadTables;
@@ -112,6 +114,28 @@ impl Tables {
             *counts.entry(value.into()).or_default() += 1;
         }
         counts
+    }
+}
+
+impl Endings for Tables {
+    fn seeds(&self) -> usize {
+        Tables::seeds(self)
+    }
+
+    fn serve(&self, game: &dyn Game) -> bool {
+        Tables::serve(self, game)
+    }
+
+    fn is_proof(&self) -> bool {
+        Tables::is_proof(self)
+    }
+
+    fn value(&self, pos: &Position) -> Option<i32> {
+        Tables::value(self, pos)
+    }
+
+    fn headway(&self, game: &dyn Game, pos: &Position) -> Option<Move> {
+        Tables::headway(self, game, pos)
     }
 }
 

@@ -6,11 +6,11 @@ use alloc::vec::Vec;
 
 use mancala_rules::{Game, Move, Player, Position};
 
+use crate::endings::Endings;
 use crate::frame::{Child, Frame};
 use crate::options::Options;
 use crate::order::{Order, Traits};
 use crate::table::{Bound, Table};
-use crate::tables::Tables;
 use crate::value::{Finding, UNPROVEN, final_margin, margin, seeds_left, seen_by, win_at};
 
 /// The table holds positions with at least so many plies left: to search one ply anew costs no more
@@ -37,7 +37,7 @@ pub struct Question {
 pub struct Tree {
     game: Arc<dyn Game>,
     table: Table,
-    tables: Option<Arc<Tables>>,
+    tables: Option<Arc<dyn Endings>>,
     /// The most seeds in play that the tables know; below zero where there are none.
     few: i32,
     order: Order,

@@ -5,10 +5,10 @@ mod common;
 use std::sync::Arc;
 
 use common::{Plain, TO_THE_END, game, lead, scattered};
-use mancala_ai::{Best, Options, Search, SplitMix64, Tables};
+use mancala_ai::{Best, Endings, Options, Search, SplitMix64, Tables};
 use mancala_rules::{Game, Match, Player, Position};
 
-fn tables(game: &Arc<dyn Game>, seeds: usize) -> Option<Arc<Tables>> {
+fn tables(game: &Arc<dyn Game>, seeds: usize) -> Option<Arc<dyn Endings>> {
     Some(Arc::new(Tables::build(game.clone(), seeds).expect("there can be tables")))
 }
 

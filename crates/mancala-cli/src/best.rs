@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use mancala_ai::{Best as Found, Level, Line, Options, Search};
+use mancala_ai::{Best as Found, Endings, Level, Line, Options, Search};
 use mancala_json::OptionsInfo;
 use mancala_rules::{Game, Match, Position};
 use serde::Serialize;
@@ -117,7 +117,7 @@ impl Best {
         options.nodes = self.nodes.unwrap_or(options.nodes);
         options.lines = self.lines as usize;
         let made = self.tables.as_deref().map(|path| tables::read(game, path)).transpose()?;
-        options.tables = made.map(Arc::new);
+        options.tables = made.map(|made| Arc::new(made) as Arc<dyn Endings>);
         Ok(options)
     }
 
