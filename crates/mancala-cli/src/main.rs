@@ -19,6 +19,7 @@ mod play;
 mod position;
 mod progress;
 mod record;
+mod solve;
 mod standing;
 mod stop;
 mod usage;
@@ -54,8 +55,7 @@ enum Command {
     Best(best::Best),
     Match(contest::Contest),
     Record(record::Record),
-    /// Not yet: solve a position
-    Solve(later::Later),
+    Solve(solve::Solve),
     /// Not yet: count the positions with few seeds
     Tables(later::Later),
     /// Not yet
@@ -76,7 +76,7 @@ impl Command {
             Command::Best(best) => best.run(out),
             Command::Match(contest) => contest.run(out),
             Command::Record(record) => record.run(out),
-            Command::Solve(_) => later::not_yet("The command solve"),
+            Command::Solve(solve) => solve.run(out),
             Command::Tables(_) => later::not_yet("The command tables"),
             Command::Atlas(_) => later::not_yet("The command atlas"),
             Command::Puzzles(_) => later::not_yet("The command puzzles"),

@@ -118,8 +118,6 @@ fn standard_input() {
 #[test]
 fn what_comes_later() {
     for line in [
-        "solve",
-        "solve kalah --table 3 4",
         "tables kalah --seeds 4 --out x",
         "atlas",
         "puzzles -x",

@@ -69,6 +69,7 @@ mod record;
 mod rules;
 mod series;
 mod trace;
+mod words;
 
 pub use catalogue::{About, Choice, Key, KeyValue, Settings, Values, Variant, pair};
 pub use error::{Error, quote};
@@ -86,3 +87,4 @@ pub use rules::{
 };
 pub use series::{Points, Series};
 pub use trace::{Event, Reason, Trace, What};
+pub use words::{Made, Pair, Rest, Words};
