@@ -4,16 +4,20 @@ mod bounds;
 mod ending;
 mod exact;
 mod margin;
+mod numbers;
+mod outcome;
+mod prover;
 mod watch;
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use mancala_rules::{Game, Move, Position};
+use mancala_rules::{Game, Move, Position, Strategy};
 
 use crate::options::Options;
 use crate::search::{Search, Status};
 use exact::Exact;
+use outcome::Outcomes;
 use watch::Watch;
 
 /// What a position is worth to the player to move.
@@ -32,7 +36,8 @@ pub enum Worth {
 pub struct Solution {
     /// The value.
     pub value: Option<Worth>,
-    /// Every legal move in its order, and its value, both for the player to move.
+    /// Every legal move in its order, and its value for the player to move; none where only the value
+    /// of the position was asked for.
     pub moves: Vec<(Move, Option<Worth>)>,
     /// How many nodes it took: positions made by a move.
     pub nodes: u64,
@@ -58,16 +63,17 @@ impl Default for Spending {
 /// and then, stops it by saying false; what is proven by then is in the solution.
 ///
 /// Kalah is solved by null windows over a form that is quicker to play
-/// ([`Game::words`](mancala_rules::Game::words)); every other game by looking ahead farther and farther until every line
-/// that matters is played to its end. That is a proof for games that can go in circles too: who
-/// follows it comes nearer to the end with each move, so no position comes again.
+/// ([`Game::words`](mancala_rules::Game::words)); games without a score by proof-number search; every
+/// other game by looking ahead farther and farther until every line that matters is played to its end.
+/// That is a proof for games that can go in circles too: who follows it comes nearer to the end with
+/// each move, so no position comes again.
 ///
 /// ```
 /// use mancala_ai::{Spending, Worth, solve};
 ///
 /// let kalah = mancala_rules::find("kalah", &[("houses", "4"), ("seeds", "3")])?;
 /// let solution = solve(&kalah, &kalah.setup(), Spending::default(), &mut |_| true);
-/// assert_eq!(solution.value, Some(Worth::Margin(4)));
+/// assert_eq!(solution.value, Some(Worth::Margin(6)));
 /// assert_eq!(solution.moves.len(), 4);
 /// # Ok::<(), mancala_rules::Error>(())
 /// ```
@@ -78,23 +84,62 @@ pub fn solve(
     spending: Spending,
     go_on: &mut dyn FnMut(u64) -> bool,
 ) -> Solution {
+    prove(game, pos, true, spending, go_on)
+}
+
+/// The same for the value alone, which takes less.
+#[must_use]
+pub fn solve_value(
+    game: &Arc<dyn Game>,
+    pos: &Position,
+    spending: Spending,
+    go_on: &mut dyn FnMut(u64) -> bool,
+) -> Solution {
+    prove(game, pos, false, spending, go_on)
+}
+
+fn prove(
+    game: &Arc<dyn Game>,
+    pos: &Position,
+    each: bool,
+    spending: Spending,
+    go_on: &mut dyn FnMut(u64) -> bool,
+) -> Solution {
+    let moves = if each { game.moves(pos) } else { Vec::new() };
     let mut watch = Watch::new(spending.nodes, go_on);
-    match Exact::new(&**game, pos, spending.bytes) {
-        Some(exact) => exact.solve(pos, &mut watch),
-        None => by_search(game, pos, spending, &mut watch),
+    if !game.about().scored {
+        return Outcomes::new(game, spending).solve(pos, &moves, &mut watch);
     }
+    match Exact::new(&**game, pos, spending.bytes) {
+        Some(exact) => exact.solve(pos, &moves, &mut watch),
+        None => by_search(game, pos, &moves, spending, &mut watch),
+    }
+}
+
+/// Finds a strategy by which somebody wins a game without a score, checked by the rules. `None` where
+/// none was found.
+#[must_use]
+pub fn strategy(
+    game: &Arc<dyn Game>,
+    pos: &Position,
+    spending: Spending,
+    go_on: &mut dyn FnMut(u64) -> bool,
+) -> Option<Strategy> {
+    let mut watch = Watch::new(spending.nodes, go_on);
+    Outcomes::new(game, spending).strategy(pos, &mut watch)
 }
 
 /// Looks ahead until all is known.
 fn by_search(
     game: &Arc<dyn Game>,
     pos: &Position,
+    moves: &[Move],
     spending: Spending,
     watch: &mut Watch<'_>,
 ) -> Solution {
-    let mut moves: Vec<_> = game.moves(pos).into_iter().map(|chosen| (chosen, None)).collect();
+    let mut moves: Vec<_> = moves.iter().map(|&chosen| (chosen, None)).collect();
     let options = Options {
-        lines: moves.len(),
+        lines: moves.len().max(1),
         nodes: spending.nodes,
         table: spending.bytes / 2,
         ..Options::default()
@@ -109,21 +154,12 @@ fn by_search(
     let best = search.best();
     let mut value = None;
     if best.solved {
-        let scored = game.about().scored;
         for line in &best.lines {
-            let worth = worth(line.value, scored);
+            let worth = Worth::Margin(line.value);
             value = value.or(Some(worth));
             let told = moves.iter_mut().find(|told| told.0 == line.moves[0]);
             told.into_iter().for_each(|told| told.1 = Some(worth));
         }
     }
     Solution { value, moves, nodes: best.nodes }
-}
-
-fn worth(value: i32, scored: bool) -> Worth {
-    match value {
-        value if scored => Worth::Margin(value),
-        1.. => Worth::Win,
-        _ => Worth::Loss,
-    }
 }

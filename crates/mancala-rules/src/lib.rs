@@ -68,6 +68,7 @@ mod position;
 mod record;
 mod rules;
 mod series;
+mod strategy;
 mod trace;
 mod words;
 
@@ -86,5 +87,6 @@ pub use rules::{
     occupied_pits, sown,
 };
 pub use series::{Points, Series};
+pub use strategy::{Checked, Strategy};
 pub use trace::{Event, Reason, Trace, What};
 pub use words::{Made, Pair, Rest, Words};

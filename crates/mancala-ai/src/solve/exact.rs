@@ -20,11 +20,11 @@ impl Exact<'_> {
         Some(Exact { game, margins })
     }
 
-    /// Solves a position: first its value, from which the others are guessed.
-    pub fn solve(mut self, pos: &Position, watch: &mut Watch<'_>) -> Solution {
+    /// Solves a position and these moves: first its value, from which the others are guessed.
+    pub fn solve(mut self, pos: &Position, moves: &[Move], watch: &mut Watch<'_>) -> Solution {
         let value = self.value(pos, 0, watch);
         let mut solution = Solution { value: value.map(Worth::Margin), ..Solution::default() };
-        for chosen in self.game.moves(pos) {
+        for &chosen in moves {
             let found = value.and_then(|guess| self.after(pos, chosen, guess, watch));
             solution.moves.push((chosen, found.map(Worth::Margin)));
         }

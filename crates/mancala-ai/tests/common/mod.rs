@@ -132,7 +132,7 @@ pub fn solved(houses: u32, seeds: u32) -> i32 {
     let (houses, seeds) = (houses.to_string(), seeds.to_string());
     let kalah = game("kalah", &[("houses", &houses), ("seeds", &seeds), ("capture", "empty")]);
     let spending = Spending { nodes: u64::MAX, bytes: 200 << 20 };
-    match mancala_ai::solve(&kalah, &kalah.setup(), spending, &mut |_| true).value {
+    match mancala_ai::solve_value(&kalah, &kalah.setup(), spending, &mut |_| true).value {
         Some(Worth::Margin(seeds)) => seeds,
         other => panic!("({houses},{seeds}): {other:?}"),
     }
