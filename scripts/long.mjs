@@ -21,6 +21,11 @@ const checks = [
     command: "cargo test --release -p mancala-ai --features long --test long_irving",
   },
   {
+    name: "solve",
+    what: "the rest of Irving's table, and Kalah (6,4) with all first moves, proven",
+    command: "cargo test --release -p mancala-ai --features long --test long_solve",
+  },
+  {
     name: "soak",
     what: "a million random moves over every game",
     command:

@@ -21,10 +21,15 @@ pub struct GameArgs {
 impl GameArgs {
     /// The game.
     pub fn game(&self) -> Result<Arc<dyn Game>, Stop> {
+        self.game_with(&[])
+    }
+
+    /// The game with more options than those given.
+    pub fn game_with(&self, more: &[(&str, &str)]) -> Result<Arc<dyn Game>, Stop> {
         // An unknown game is said before anything about its options.
         mancala_rules::about(&self.game)?;
         let options: Result<Vec<_>, _> = self.options.iter().map(|option| pair(option)).collect();
-        Ok(find(&self.game, &options?)?)
+        Ok(find(&self.game, &[&options?, more].concat())?)
     }
 }
 
@@ -39,6 +44,14 @@ pub struct StartArgs {
 }
 
 impl StartArgs {
+    /// The game alone; a position given with it has no place there.
+    pub fn only_game(&self) -> Result<&GameArgs, Stop> {
+        match self.position {
+            None => Ok(&self.game),
+            Some(_) => Err(Stop::Refused("--table cannot be used with --position.".into())),
+        }
+    }
+
     /// A match that has just begun.
     pub fn begin(&self) -> Result<Match, Stop> {
         let game = self.game.game()?;

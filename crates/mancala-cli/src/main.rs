@@ -19,6 +19,7 @@ mod play;
 mod position;
 mod progress;
 mod record;
+mod solve;
 mod standing;
 mod stop;
 mod tables;
@@ -55,8 +56,7 @@ enum Command {
     Best(best::Best),
     Match(contest::Contest),
     Record(record::Record),
-    /// Not yet: solve a position
-    Solve(later::Later),
+    Solve(solve::Solve),
     Tables(tables::Tables),
     /// Not yet
     Atlas(later::Later),
@@ -76,7 +76,7 @@ impl Command {
             Command::Best(best) => best.run(out),
             Command::Match(contest) => contest.run(out),
             Command::Record(record) => record.run(out),
-            Command::Solve(_) => later::not_yet("The command solve"),
+            Command::Solve(solve) => solve.run(out),
             Command::Tables(tables) => tables.run(out),
             Command::Atlas(_) => later::not_yet("The command atlas"),
             Command::Puzzles(_) => later::not_yet("The command puzzles"),

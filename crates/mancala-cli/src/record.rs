@@ -1,10 +1,11 @@
 //! `mancala record`: checks a record, or those of a series.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
-use mancala_rules::Series;
+use mancala_json::OptionsInfo;
+use mancala_rules::{Checked as Verdict, Series, Strategy};
 use serde::Serialize;
 
 use crate::input;
@@ -17,7 +18,7 @@ use crate::stop::Stop;
 #[derive(Args)]
 pub struct Record {
     /// The file of the record or series; `-` is standard input
-    #[arg(required_unless_present = "from_link")]
+    #[arg(required_unless_present_any = ["from_link", "verify"])]
     file: Option<PathBuf>,
     /// Not yet: print the record's link
     #[arg(long)]
@@ -25,7 +26,7 @@ pub struct Record {
     /// Not yet: print the record of a link
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     from_link: Option<String>,
-    /// Not yet: check a strategy by the rules alone
+    /// Check instead by the rules alone that a strategy wins against every reply
     #[arg(long, value_name = "PROOF")]
     verify: Option<PathBuf>,
 }
@@ -68,13 +69,50 @@ impl Points {
     }
 }
 
+/// What `record --verify --json` prints.
+#[derive(Serialize)]
+struct Verified<'s> {
+    game: &'static str,
+    options: OptionsInfo<'s>,
+    position: String,
+    /// The letter of the player who wins.
+    winner: String,
+    /// In how many plies at the latest.
+    plies: u32,
+    /// In how many positions he had to move.
+    positions: usize,
+}
+
+/// Checks a strategy against every reply and says what it is worth in one sentence.
+fn verify(path: &Path, out: &mut Out) -> Result<(), Stop> {
+    let strategy = Strategy::read(&input::file(path)?)?;
+    let Verdict { plies, positions } = strategy.check()?;
+    let (game, layout) = (&*strategy.game, strategy.game.layout());
+    let position = game.position_text(&strategy.start);
+    if out.json() {
+        return out.value(&Verified {
+            game: game.about().id,
+            options: OptionsInfo(game),
+            position,
+            winner: layout.letter(strategy.winner).to_string(),
+            plies,
+            positions,
+        });
+    }
+    let winner = layout.player_name(strategy.winner);
+    let name = game.about().name;
+    out.line(format_args!(
+        "{winner} wins {name} from {position} in at most {plies} plies, by {positions} positions."
+    ))
+}
+
 impl Record {
     /// Does it.
     pub fn run(&self, out: &mut Out) -> Result<(), Stop> {
         match self {
             Record { link: true, .. } => return not_yet("The option --link"),
             Record { from_link: Some(_), .. } => return not_yet("The option --from-link"),
-            Record { verify: Some(_), .. } => return not_yet("The option --verify"),
+            Record { verify: Some(path), .. } => return verify(path, out),
             _ => {}
         }
         let text = self.file.as_deref().map(input::file).transpose()?.unwrap_or_default();

@@ -9,6 +9,7 @@ use crate::moves::Move;
 use crate::position::{Place, Player, Position};
 use crate::rules::{self, Limits, MoveLetters, Rules, Why};
 use crate::trace::{Event, Reason, What};
+use crate::words::Words;
 
 /// A game with its options: what the command line, the search and JavaScript work with.
 ///
@@ -76,6 +77,9 @@ pub trait Game: Send + Sync {
 
     /// The seeds that each player has banked, the first player's first.
     fn tally(&self, pos: &Position) -> [u16; 2];
+
+    /// The same game in a form that is quicker to play, where there is one.
+    fn words(&self) -> Option<Words>;
 }
 
 impl<R: Rules> Game for R {
@@ -152,6 +156,10 @@ impl<R: Rules> Game for R {
     fn tally(&self, pos: &Position) -> [u16; 2] {
         let store = |player| pos.seeds[usize::from(self.layout().store(player))].into();
         Player::BOTH.map(store)
+    }
+
+    fn words(&self) -> Option<Words> {
+        Rules::words(self)
     }
 }
 

@@ -68,7 +68,9 @@ mod position;
 mod record;
 mod rules;
 mod series;
+mod strategy;
 mod trace;
+mod words;
 
 pub use catalogue::{About, Choice, Key, KeyValue, Settings, Values, Variant, pair};
 pub use error::{Error, quote};
@@ -85,4 +87,6 @@ pub use rules::{
     occupied_pits, sown,
 };
 pub use series::{Points, Series};
+pub use strategy::{Checked, Strategy};
 pub use trace::{Event, Reason, Trace, What};
+pub use words::{Made, Pair, Rest, Words};

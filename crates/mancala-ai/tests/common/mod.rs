@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use mancala_ai::{Options, Search, SplitMix64, Tables, WIN, plies_to_win};
+use mancala_ai::{Options, Search, Spending, SplitMix64, Tables, WIN, Worth, plies_to_win};
 use mancala_rules::{Game, Kind, Match, Player, Position, Turn};
 
 /// A game by its id and options, which the test knows to exist.
@@ -131,6 +131,17 @@ pub fn solve(houses: u32, seeds: u32) -> i32 {
     let best = search.run(|_| true);
     assert!(best.solved);
     best.lines[0].value
+}
+
+/// The same as `solve` finds it.
+pub fn solved(houses: u32, seeds: u32) -> i32 {
+    let (houses, seeds) = (houses.to_string(), seeds.to_string());
+    let kalah = game("kalah", &[("houses", &houses), ("seeds", &seeds), ("capture", "empty")]);
+    let spending = Spending { nodes: u64::MAX, bytes: 200 << 20 };
+    match mancala_ai::solve_value(&kalah, &kalah.setup(), spending, &mut |_| true).value {
+        Some(Worth::Margin(seeds)) => seeds,
+        other => panic!("({houses},{seeds}): {other:?}"),
+    }
 }
 
 const IRVING: &str = include_str!("../../../../vectors/kalah_irving2000.json");

@@ -13,6 +13,7 @@ use crate::moves::Move;
 use crate::position::{Player, Position, Turn};
 use crate::rules::{Rules, Then, occupied_pits};
 use crate::trace::Reason;
+use crate::words::{Rest, Words};
 
 pub static ABOUT: About = About {
     id: "kalah",
@@ -43,15 +44,8 @@ struct Kalah {
     variant: Variant,
     /// Irving's rule: the last seed is banked even if there is nothing to take with it.
     captures_alone: bool,
-    sweep: Sweep,
+    sweep: Rest,
     pie: bool,
-}
-
-/// Who gets what is left when a row is empty.
-enum Sweep {
-    Owner,
-    Finisher,
-    Nobody,
 }
 
 impl Kalah {
@@ -62,9 +56,9 @@ impl Kalah {
         Kalah {
             captures_alone: settings.word("capture") == "empty",
             sweep: match settings.word("sweep") {
-                "finisher" => Sweep::Finisher,
-                "none" => Sweep::Nobody,
-                _ => Sweep::Owner,
+                "finisher" => Rest::Finisher,
+                "none" => Rest::Nobody,
+                _ => Rest::Owner,
             },
             pie: settings.word("pie") == "on",
             variant: Variant { about: &ABOUT, settings, layout },
@@ -123,10 +117,14 @@ impl Rules for Kalah {
             return;
         };
         match self.sweep {
-            Sweep::Owner => hand.sweep_row(finisher.other(), finisher.other()),
-            Sweep::Finisher => hand.sweep_row(finisher.other(), finisher),
-            Sweep::Nobody => {}
+            Rest::Owner => hand.sweep_row(finisher.other(), finisher.other()),
+            Rest::Finisher => hand.sweep_row(finisher.other(), finisher),
+            Rest::Nobody => {}
         }
         hand.end(Reason::RowEmpty);
+    }
+
+    fn words(&self) -> Option<Words> {
+        Words::new(self.layout().cols(), self.captures_alone, self.sweep)
     }
 }

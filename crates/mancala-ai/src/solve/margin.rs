@@ -1,0 +1,188 @@
+//! The exact margin of a game that cannot go in circles, by null windows.
+//!
+//! Alpha-beta only ever asks "is it at least so much?", with a first guess that its answers draw to
+//! the value: MTD(f) (Plaat, Schaeffer, Pijls and de Bruin, "Best-first fixed-depth minimax
+//! algorithms", Artificial Intelligence 87, 1996), without iterative deepening, as Irving, Donkers and
+//! Uiterwijk solved Kalah. The value counts only what is still in play, so a position is known by its
+//! pits, whatever lies in the stores.
+
+use mancala_rules::{Layout, Pair, Position, Words};
+
+use crate::solve::bounds::{Bounds, Known};
+use crate::solve::ending::{Endings, positions};
+use crate::solve::watch::Watch;
+
+/// The most pits in a row.
+const MOST_PITS: usize = 8;
+
+/// The most seeds: a value fits a signed byte.
+const MOST_SEEDS: i32 = 127;
+
+/// Moves of one position with what they lead to, as they are to be tried.
+struct Choices {
+    moves: [Choice; MOST_PITS],
+    count: usize,
+}
+
+#[derive(Clone, Copy)]
+struct Choice {
+    pit: u8,
+    pair: Pair,
+    gain: i32,
+    again: bool,
+    rank: i32,
+}
+
+const NONE: Choice =
+    Choice { pit: 0, pair: Pair { own: 0, other: 0 }, gain: 0, again: false, rank: 0 };
+
+/// Values of the positions of one game.
+pub struct Margins {
+    words: Words,
+    bounds: Bounds,
+    endings: Endings,
+    /// Bits of a key that a pit has.
+    bits: u32,
+}
+
+impl Margins {
+    /// For what may come after a position; `None` where it has too many seeds.
+    pub fn new(words: Words, pos: &Position, bytes: usize) -> Option<Margins> {
+        let seeds = i32::from(pos.total());
+        if seeds > MOST_SEEDS {
+            return None;
+        }
+        let houses = words.houses();
+        // More would be worked out than is needed.
+        let endings = Endings::new(houses, seeds / 3, bytes / 4);
+        let room = positions(seeds as usize, 2 * houses as usize).saturating_mul(Bounds::BYTES);
+        let bounds = Bounds::new((bytes / 4 * 3).min(room));
+        let bits = (64 / (2 * houses)).min(8);
+        Some(Margins { words, bounds, endings, bits })
+    }
+
+    /// A position in the quicker form.
+    pub fn read(&self, layout: &Layout, pos: &Position) -> Option<Pair> {
+        self.words.read(layout, pos)
+    }
+
+    /// The value for the player to move of what is still in play. `None` where the watch stopped it.
+    pub fn value(&mut self, pair: Pair, guess: i32, watch: &mut Watch<'_>) -> Option<i32> {
+        let most = pair.seeds();
+        let (mut lower, mut upper, mut guess) = (-most, most, guess.clamp(-most, most));
+        while lower < upper {
+            let beta = if guess == lower { guess + 1 } else { guess };
+            guess = self.ask(pair, beta, watch)?;
+            if guess < beta {
+                upper = guess;
+            } else {
+                lower = guess;
+            }
+        }
+        Some(lower)
+    }
+
+    /// Is the value at least `beta`? It is if the answer is, and then at least the answer; else it is
+    /// at most the answer.
+    fn ask(&mut self, pair: Pair, beta: i32, watch: &mut Watch<'_>) -> Option<i32> {
+        let left = pair.seeds();
+        if left < beta {
+            return Some(left);
+        }
+        if -left >= beta {
+            return Some(-left);
+        }
+        if left <= self.endings.seeds() {
+            return self.endings.value(&self.words, pair, watch);
+        }
+        let key = self.key(pair);
+        let known = key.and_then(|key| self.bounds.find(key));
+        if let Some(known) = known {
+            if i32::from(known.lower) >= beta {
+                return Some(known.lower.into());
+            }
+            if i32::from(known.upper) < beta {
+                return Some(known.upper.into());
+            }
+        }
+        if !watch.go_on() {
+            return None;
+        }
+        let begun = watch.nodes;
+        let mut choices = self.choices(pair, known.map(|known| known.best));
+        watch.nodes += choices.count as u64;
+        let (mut best, mut best_pit) = (i32::MIN, 0);
+        for index in 0..choices.count {
+            let Choice { pit, pair, gain, again, .. } = choices.next(index);
+            let rest = match again {
+                _ if pair.is_over() => 0,
+                true => self.ask(pair, beta - gain, watch)?,
+                false => -self.ask(pair, 1 + gain - beta, watch)?,
+            };
+            let value = gain + rest;
+            if value > best {
+                (best, best_pit) = (value, pit);
+                if best >= beta {
+                    break;
+                }
+            }
+        }
+        if let Some(key) = key {
+            let (lower, upper) =
+                known.map_or((-left as i8, left as i8), |known| (known.lower, known.upper));
+            let (lower, upper) =
+                if best >= beta { (best as i8, upper) } else { (lower, best as i8) };
+            let known = Known { lower, upper, best: best_pit };
+            self.bounds.keep(key, known, watch.nodes - begun);
+        }
+        Some(best)
+    }
+
+    /// The position in 64 bits; `None` where a pit holds more than its bits can say.
+    fn key(&self, pair: Pair) -> Option<u64> {
+        let mut key = 0_u64;
+        for word in [pair.own, pair.other] {
+            for seeds in word.to_le_bytes().into_iter().take(self.words.houses() as usize) {
+                if u32::from(seeds) >> self.bits != 0 {
+                    return None;
+                }
+                key = key << self.bits | u64::from(seeds);
+            }
+        }
+        Some(key)
+    }
+
+    /// All moves: the table's first, then moves again, then gains, and of equals the one that is
+    /// nearest to the store.
+    fn choices(&self, pair: Pair, known: Option<u8>) -> Choices {
+        let mut choices = Choices { moves: [NONE; MOST_PITS], count: 0 };
+        for pit in (0..self.words.houses()).filter(|&pit| self.words.may_play(pair, pit)) {
+            let made = self.words.play(pair, pit);
+            let first = i32::from(known == Some(pit as u8)) << 20;
+            let rank = first + (i32::from(made.again) << 16) + (made.gain << 4) + pit as i32;
+            choices.moves[choices.count] = Choice {
+                pit: pit as u8,
+                pair: made.pair,
+                gain: made.gain,
+                again: made.again,
+                rank,
+            };
+            choices.count += 1;
+        }
+        choices
+    }
+}
+
+impl Choices {
+    /// Puts the best of the moves that are left into its place.
+    fn next(&mut self, index: usize) -> Choice {
+        let mut best = index;
+        for other in index + 1..self.count {
+            if self.moves[other].rank > self.moves[best].rank {
+                best = other;
+            }
+        }
+        self.moves.swap(index, best);
+        self.moves[index]
+    }
+}

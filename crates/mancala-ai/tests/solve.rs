@@ -1,0 +1,100 @@
+//! What is proven is what plain search finds, and what the literature has.
+
+mod common;
+
+use common::{Plain, TO_THE_END, game, irving_value, reached, scattered, solved};
+use mancala_ai::{Spending, SplitMix64, Worth, solve};
+use mancala_rules::{Game, Player, Position};
+use std::sync::Arc;
+
+fn small() -> Spending {
+    Spending { nodes: u64::MAX, bytes: 16 << 20 }
+}
+
+/// The value and those of the moves, as plain search has them.
+fn plain(game: &dyn Game, pos: &Position) -> (i32, Vec<i32>) {
+    let mut plain = Plain::new(game);
+    let value = plain.for_mover(pos, TO_THE_END);
+    let after = |chosen| {
+        let mut after = *pos;
+        assert!(game.play(&mut after, chosen));
+        let value = plain.for_mover(&after, TO_THE_END);
+        // Of a game that is over the value is South's.
+        let seen_by = after.turn.player().unwrap_or(Player::South);
+        if pos.turn.player() == Some(seen_by) { value } else { -value }
+    };
+    (value, game.moves(pos).into_iter().map(after).collect())
+}
+
+#[track_caller]
+fn check(game: &Arc<dyn Game>, pos: &Position) {
+    let told = game.position_text(pos);
+    let solution = solve(game, pos, small(), &mut |_| true);
+    let margin = |worth| match worth {
+        Some(Worth::Margin(seeds)) => seeds,
+        other => panic!("{told}: {other:?}"),
+    };
+    let moves: Vec<_> = solution.moves.iter().map(|&(_, worth)| margin(worth)).collect();
+    assert_eq!((margin(solution.value), moves), plain(&**game, pos), "{told}");
+}
+
+#[test]
+fn kalah_is_as_plain_search_finds_it() {
+    let mut random = SplitMix64(4);
+    for capture in ["standard", "empty"] {
+        for sweep in ["owner", "finisher", "none"] {
+            for (houses, seeds) in [("1", "3"), ("2", "4"), ("3", "2"), ("4", "1")] {
+                let options =
+                    [("houses", houses), ("seeds", seeds), ("capture", capture), ("sweep", sweep)];
+                let game = game("kalah", &options);
+                check(&game, &game.setup());
+                check(&game, &reached(&game, &mut random, 3));
+            }
+            let game = game("kalah", &[("capture", capture), ("sweep", sweep)]);
+            for seeds in [7, 10] {
+                check(&game, &scattered(&*game, &mut random, seeds));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_pie_rule_is_solved_too() {
+    for (houses, seeds) in [("2", "2"), ("3", "2"), ("4", "1")] {
+        let game = game("kalah", &[("houses", houses), ("seeds", seeds), ("pie", "on")]);
+        check(&game, &game.setup());
+    }
+}
+
+#[test]
+fn other_games_are_solved_where_they_end() {
+    let mut random = SplitMix64(8);
+    let game = game("mangala", &[]);
+    for _ in 0..10 {
+        check(&game, &scattered(&*game, &mut random, 6));
+    }
+}
+
+#[test]
+fn irving_s_smaller_sizes() {
+    let sizes = [(4, 1), (4, 2), (4, 3), (4, 4), (5, 1), (5, 2), (6, 1), (6, 2)];
+    for (houses, seeds) in sizes {
+        assert_eq!(solved(houses, seeds), irving_value(houses, seeds), "({houses},{seeds})");
+    }
+}
+
+#[test]
+fn what_is_not_proven_is_not_told() {
+    let kalah = game("kalah", &[]);
+    let solution =
+        solve(&kalah, &kalah.setup(), Spending { nodes: 10_000, ..small() }, &mut |_| true);
+    assert_eq!(solution.value, None);
+    assert!(solution.moves.len() == 6 && solution.moves.iter().all(|told| told.1.is_none()));
+    assert!((10_000..20_000).contains(&solution.nodes));
+    let mut asked = 0;
+    let stopped = solve(&kalah, &kalah.setup(), small(), &mut |_| {
+        asked += 1;
+        asked < 3
+    });
+    assert_eq!((stopped.value, asked), (None, 3));
+}
