@@ -59,26 +59,31 @@ pub struct AboutInfo {
 
 /// An option: its key, the values it may have, the one that is meant when nothing is said.
 #[derive(Serialize)]
-pub struct OptionInfo {
-    key: &'static str,
-    #[serde(flatten)]
-    values: ValuesInfo,
-}
-
-#[derive(Serialize)]
 #[serde(tag = "type", rename_all = "lowercase")]
-enum ValuesInfo {
+pub enum OptionInfo {
+    /// A whole number.
     Number {
+        /// Its key.
+        key: &'static str,
+        /// The smallest value.
         min: u64,
+        /// The largest.
         max: u64,
+        /// From one to the next.
         step: u64,
+        /// The one that is meant when nothing is said.
         default: u64,
         /// The option whose number is meant when nothing is said about this one.
         #[serde(skip_serializing_if = "Option::is_none")]
         follows: Option<&'static str>,
     },
+    /// One of some words.
     Choice {
+        /// Its key.
+        key: &'static str,
+        /// The words.
         choices: &'static [&'static str],
+        /// The one that is meant when nothing is said.
         default: &'static str,
     },
 }
@@ -174,14 +179,11 @@ impl GameInfo {
     /// All there is to say about a game.
     #[must_use]
     pub fn new(about: &'static About) -> GameInfo {
-        let option = |option: &mancala_rules::Choice| OptionInfo {
-            key: option.key,
-            values: match option.values {
-                Values::Number { min, max, step, default, follows } => {
-                    ValuesInfo::Number { min, max, step, default, follows }
-                }
-                Values::Words(choices) => ValuesInfo::Choice { choices, default: choices[0] },
-            },
+        let option = |&mancala_rules::Choice { key, values }: &_| match values {
+            Values::Number { min, max, step, default, follows } => {
+                OptionInfo::Number { key, min, max, step, default, follows }
+            }
+            Values::Words(choices) => OptionInfo::Choice { key, choices, default: choices[0] },
         };
         GameInfo {
             id: about.id,
