@@ -277,8 +277,10 @@ fn a_relay_from_a_leftmost_pit_may_turn() {
 #[test]
 fn names_with_too_few_or_too_many_answers_are_no_moves() {
     let mut game = board(&[], REVERSE, "0,0 S");
-    for name in ["A1", "A1<", "A1<<<", "A1>>", "A1*", "A1L"] {
-        assert_eq!(why(&game, name), Some(Why::NoSuchMove), "{name}");
+    let few = ["A1", "A1<"].map(|name| (name, Why::Ambiguous));
+    let wrong = ["A1<<<", "A1>>", "A1*", "A1L"].map(|name| (name, Why::NoSuchMove));
+    for (name, reason) in few.into_iter().chain(wrong) {
+        assert_eq!(why(&game, name), Some(reason), "{name}");
         assert!(matches!(game.play(name), Err(Error::IllegalMove(_))));
     }
     assert_eq!(why(&game, "a1<>"), None);
