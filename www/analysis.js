@@ -56,7 +56,7 @@ export class Analysis {
     this.#look();
   }
 
-  /** Ends the thinking about the position on the board; what was found stays. */
+  /** Ends the thinking, about the game too, until the board changes; what was found stays. */
   stop() {
     this.#control.abort();
     this.thinking = false;

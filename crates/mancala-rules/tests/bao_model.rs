@@ -1,21 +1,12 @@
 //! Both games of Bao a second time: slowly, with signed numbers and rings, written from the rule sheet
 //! alone and sharing nothing with the crate. Both play the same games, move by move.
 
+mod common;
+
 use std::sync::Arc;
 
+use common::Chance;
 use mancala_rules::{Game, Match, Player, Turn, find};
-
-/// Chance that can be repeated (xorshift64*, Vigna 2016).
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % sides
-    }
-}
 
 /// A board. Each player's sixteen pits are one ring: 0 to 7 are A1 to A8, 8 to 15 are B8 to B1.
 #[derive(Clone, Debug, PartialEq)]
@@ -407,24 +398,24 @@ impl Board {
 }
 
 /// Seeds thrown anywhere: boards such as play does not come to.
-fn thrown(kiswahili: bool, dice: &mut Dice) -> Board {
+fn thrown(kiswahili: bool, chance: &mut Chance) -> Board {
     let mut board = if kiswahili { Board::kiswahili() } else { Board::kujifunza() };
     board.rings = [[0; 16]; 2];
-    if kiswahili && dice.roll(3) > 0 {
+    if kiswahili && chance.below(3) > 0 {
         board.stocks = [0; 2];
     } else if kiswahili {
-        board.stocks = [dice.roll(3) as i32, dice.roll(3) as i32];
+        board.stocks = [chance.below(3) as i32, chance.below(3) as i32];
     }
-    board.owns_house = [0; 2].map(|_| kiswahili && dice.roll(2) == 0);
-    board.mover = dice.roll(2);
-    let pits = 1 + dice.roll(32);
-    let seeds = 1 + dice.roll(64 - board.stocks.iter().sum::<i32>() as usize);
+    board.owns_house = [0; 2].map(|_| kiswahili && chance.below(2) == 0);
+    board.mover = chance.below(2);
+    let pits = 1 + chance.below(32);
+    let seeds = 1 + chance.below(64 - board.stocks.iter().sum::<i32>() as usize);
     for _ in 0..seeds {
-        let pit = dice.roll(pits) * 7 % 32;
+        let pit = chance.below(pits) * 7 % 32;
         board.rings[pit / 16][pit % 16] += 1;
     }
-    if kiswahili && board.stocks == [0, 0] && dice.roll(3) == 0 {
-        let spot = dice.roll(8);
+    if kiswahili && board.stocks == [0, 0] && chance.below(3) == 0 {
+        let spot = chance.below(8);
         if board.rings[board.mover][spot] > 0 {
             board.blocked = Some((board.mover, spot));
         }
@@ -433,15 +424,15 @@ fn thrown(kiswahili: bool, dice: &mut Dice) -> Board {
 }
 
 /// Few seeds, all on the board and most of them behind: boards on which takasia is common.
-fn sparse(dice: &mut Dice) -> Board {
+fn sparse(chance: &mut Chance) -> Board {
     let mut board = Board { stocks: [0; 2], ..Board::kiswahili() };
-    board.owns_house = [0; 2].map(|_| dice.roll(2) == 0);
-    board.mover = dice.roll(2);
+    board.owns_house = [0; 2].map(|_| chance.below(2) == 0);
+    board.mover = chance.below(2);
     board.rings = [0; 2].map(|_| {
         let mut ring = [0; 16];
         for (spot, seeds) in ring.iter_mut().enumerate() {
-            if dice.roll(if spot < 8 { 3 } else { 2 }) == 0 {
-                *seeds = dice.roll(4) as i32;
+            if chance.below(if spot < 8 { 3 } else { 2 }) == 0 {
+                *seeds = chance.below(4) as i32;
             }
         }
         ring
@@ -454,7 +445,7 @@ fn bao(id: &str) -> Arc<dyn Game> {
 }
 
 /// Compares the legal moves and what one of them leads to; false once the game is over.
-fn step(model: &mut Board, game: &mut Match, dice: &mut Dice) -> bool {
+fn step(model: &mut Board, game: &mut Match, chance: &mut Chance) -> bool {
     assert_eq!(game.text(), model.text());
     let turns = model.turns();
     let names: Vec<_> = turns.iter().map(|(name, _)| name.clone()).collect();
@@ -464,33 +455,33 @@ fn step(model: &mut Board, game: &mut Match, dice: &mut Dice) -> bool {
         assert_eq!(game.position().turn, Turn::Won(winner));
         return false;
     }
-    let (name, after) = turns[dice.roll(turns.len())].clone();
+    let (name, after) = turns[chance.below(turns.len())].clone();
     game.play(&name).expect("a legal move");
     *model = after;
     true
 }
 
 fn play_from_the_start(start: &Board, id: &str, games: usize) {
-    let mut dice = Dice(5);
+    let mut chance = Chance(5);
     for _ in 0..games {
         let mut model = start.clone();
         let mut game = Match::new(bao(id));
         // A match may end by its length or by repetition, of which the model knows nothing.
-        while step(&mut model, &mut game, &mut dice)
+        while step(&mut model, &mut game, &mut chance)
             && model.winner.is_some() == game.position().is_over()
         {}
     }
 }
 
 fn play_from_anywhere(kiswahili: bool, id: &str, games: usize) {
-    let mut dice = Dice(6);
+    let mut chance = Chance(6);
     for _ in 0..games {
-        let mut model = thrown(kiswahili, &mut dice);
+        let mut model = thrown(kiswahili, &mut chance);
         let text = model.text();
         model.judge();
         let mut game = Match::from_position(bao(id), &text).expect(&text);
         for _ in 0..4 {
-            if !step(&mut model, &mut game, &mut dice) {
+            if !step(&mut model, &mut game, &mut chance) {
                 break;
             }
         }
@@ -519,16 +510,16 @@ fn kiswahili_from_anywhere() {
 
 #[test]
 fn kiswahili_with_takasia() {
-    let mut dice = Dice(7);
+    let mut chance = Chance(7);
     let mut blocked = 0;
     for _ in 0..10_000 {
-        let mut model = sparse(&mut dice);
+        let mut model = sparse(&mut chance);
         let text = model.text();
         model.judge();
         let mut game = Match::from_position(bao("bao-kiswahili"), &text).expect(&text);
-        if step(&mut model, &mut game, &mut dice) {
+        if step(&mut model, &mut game, &mut chance) {
             blocked += u32::from(model.blocked.is_some());
-            step(&mut model, &mut game, &mut dice);
+            step(&mut model, &mut game, &mut chance);
         }
     }
     assert!(blocked > 100, "{blocked} pits were blocked");

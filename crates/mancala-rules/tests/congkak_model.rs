@@ -1,21 +1,12 @@
 //! Congkak a second time: slowly, with lists and signed numbers, written from the rule sheet alone and
 //! sharing nothing with the crate. Both play the same games, position text by position text.
 
+mod common;
+
 use std::collections::HashSet;
 
+use common::Chance;
 use mancala_rules::find;
-
-/// Chance that can be repeated (xorshift64*, Vigna 2016).
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % sides
-    }
-}
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Ruleset {
@@ -351,19 +342,19 @@ fn game(rules: Ruleset) -> std::sync::Arc<dyn mancala_rules::Game> {
     find("congkak", &options).expect("a game")
 }
 
-fn random_rules(dice: &mut Dice) -> Ruleset {
+fn random_rules(chance: &mut Chance) -> Ruleset {
     Ruleset {
-        houses: 5 + dice.roll(6),
-        seeds: 1 + dice.roll(10) as i32,
-        simultaneous: dice.roll(2) == 1,
-        row_empty: dice.roll(2) == 1,
-        rounds: [1, 0, 1 + dice.roll(9) as i32][dice.roll(3)],
-        near: dice.roll(2) == 1,
+        houses: 5 + chance.below(6),
+        seeds: 1 + chance.below(10) as i32,
+        simultaneous: chance.below(2) == 1,
+        row_empty: chance.below(2) == 1,
+        rounds: [1, 0, 1 + chance.below(9) as i32][chance.below(3)],
+        near: chance.below(2) == 1,
     }
 }
 
 /// Plays the board on at random; both must agree after every move. How many moves that were.
-fn play_on(board: &mut Board, dice: &mut Dice, most: usize) -> usize {
+fn play_on(board: &mut Board, chance: &mut Chance, most: usize) -> usize {
     let game = game(board.rules);
     let (mut pos, _) = game.read_position(&board.text()).expect("a position");
     let mut moves = 0;
@@ -374,7 +365,7 @@ fn play_on(board: &mut Board, dice: &mut Dice, most: usize) -> usize {
         if names.is_empty() || moves == most {
             return moves;
         }
-        let house = board.choices()[dice.roll(names.len())];
+        let house = board.choices()[chance.below(names.len())];
         let chosen = game.read_move(&pos, &(house + 1).to_string()).expect("a legal move");
         assert!(game.play(&mut pos, chosen));
         board.play(house);
@@ -384,13 +375,13 @@ fn play_on(board: &mut Board, dice: &mut Dice, most: usize) -> usize {
 
 #[test]
 fn games_from_the_start() {
-    let mut dice = Dice(0x5eed);
+    let mut chance = Chance(0x5eed);
     let (mut moves, mut rounds, mut kinds) = (0, 0, HashSet::new());
     for _ in 0..1_000 {
-        let rules = random_rules(&mut dice);
+        let rules = random_rules(&mut chance);
         let mut board = Board::new(rules);
         assert_eq!(game(rules).position_text(&game(rules).setup()), board.text());
-        moves += play_on(&mut board, &mut dice, 400);
+        moves += play_on(&mut board, &mut chance, 400);
         rounds += board.round;
         kinds.insert((rules.simultaneous, rules.row_empty, rules.rounds, rules.near));
     }
@@ -400,37 +391,37 @@ fn games_from_the_start() {
 /// Boards with some of the seeds anywhere, pits closed at will, in any round.
 #[test]
 fn games_from_boards_that_were_set_up() {
-    let mut dice = Dice(0xb0a2d);
+    let mut chance = Chance(0xb0a2d);
     for _ in 0..1_500 {
-        let rules = Ruleset { simultaneous: false, ..random_rules(&mut dice) };
+        let rules = Ruleset { simultaneous: false, ..random_rules(&mut chance) };
         let mut board = Board::new(rules);
         if rules.rounds != 1 {
             let last = if rules.rounds == 0 { 200 } else { rules.rounds };
-            board.round = 1 + dice.roll(last as usize) as i32;
-            board.first = dice.roll(2);
-            let share = dice.roll(4);
+            board.round = 1 + chance.below(last as usize) as i32;
+            board.first = chance.below(2);
+            let share = chance.below(4);
             for closed in board.closed.iter_mut().flatten() {
-                *closed = dice.roll(5) < share;
+                *closed = chance.below(5) < share;
             }
         }
         let all = 2 * rules.houses * rules.seeds as usize;
         for row in &mut board.rows {
             row.fill(0);
         }
-        for _ in 0..dice.roll(all + 1) {
-            let (player, house) = (dice.roll(2), dice.roll(rules.houses + 2));
+        for _ in 0..chance.below(all + 1) {
+            let (player, house) = (chance.below(2), chance.below(rules.houses + 2));
             if house < rules.houses && !board.closed[player][house] {
                 board.rows[player][house] += 1;
             } else {
                 board.banks[player] += 1;
             }
         }
-        board.mover = dice.roll(2);
+        board.mover = chance.below(2);
         let told = board.text();
         board.settle();
         let (pos, _) = game(rules).read_position(&told).expect("a position");
         assert_eq!(game(rules).position_text(&pos), board.text(), "{told}");
-        play_on(&mut board, &mut dice, 100);
+        play_on(&mut board, &mut chance, 100);
     }
 }
 

@@ -1,21 +1,12 @@
 //! Kalah, oware and awari a second time: slowly, with signed numbers and lists, written from the rule
 //! sheets alone and sharing nothing with the crate. Both play the same games, move by move.
 
+mod common;
+
 use std::collections::HashMap;
 
+use common::Chance;
 use mancala_rules::{Match, Player, Reason, find};
-
-/// Chance that can be repeated (xorshift64*, Vigna 2016).
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % sides
-    }
-}
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Slam {
@@ -405,26 +396,26 @@ impl Setting {
     }
 
     /// Seeds anywhere, before the end is judged. `few`: an ending.
-    fn any_board(&self, dice: &mut Dice, few: bool) -> Board {
+    fn any_board(&self, chance: &mut Chance, few: bool) -> Board {
         let all = 2 * self.houses * self.seeds;
         let mut board = self.start();
         board.rows.iter_mut().for_each(|row| row.fill(0));
-        board.mover = dice.roll(2);
-        board.pie = dice.roll(2) as i32;
-        let shown = if few { dice.roll(all.min(10) + 1) } else { dice.roll(all + 1) };
+        board.mover = chance.below(2);
+        board.pie = chance.below(2) as i32;
+        let shown = if few { chance.below(all.min(10) + 1) } else { chance.below(all + 1) };
         // Some boards have their seeds in heaps, some in one row.
-        let heap = 1 + dice.roll(if few { 2 } else { 6 });
-        let one_row = (dice.roll(4) == 0).then(|| dice.roll(2));
-        let banked = dice.roll(4);
+        let heap = 1 + chance.below(if few { 2 } else { 6 });
+        let one_row = (chance.below(4) == 0).then(|| chance.below(2));
+        let banked = chance.below(4);
         let mut left = shown;
         while left > 0 {
             let n = heap.min(left);
             left -= n;
-            if dice.roll(4) < banked {
-                board.banks[dice.roll(2)] += n as i32;
+            if chance.below(4) < banked {
+                board.banks[chance.below(2)] += n as i32;
             } else {
-                let player = one_row.unwrap_or_else(|| dice.roll(2));
-                let house = dice.roll(self.houses);
+                let player = one_row.unwrap_or_else(|| chance.below(2));
+                let house = chance.below(self.houses);
                 board.rows[player][house] += n as i32;
             }
         }
@@ -448,7 +439,13 @@ struct Met {
 /// Plays one game in both and compares all that there is to compare. In a `calm` game nobody captures
 /// while something else can be done, so that it lasts; without a cycle rule nobody repeats
 /// either while he can help it.
-fn play_both(setting: &Setting, start: Option<Board>, calm: bool, dice: &mut Dice, met: &mut Met) {
+fn play_both(
+    setting: &Setting,
+    start: Option<Board>,
+    calm: bool,
+    chance: &mut Chance,
+    met: &mut Met,
+) {
     let rules = setting.rules;
     let game = setting.find();
     let lasting = matches!(rules, Ruleset::Oware { cycle: Cycle::Off, .. });
@@ -511,8 +508,8 @@ fn play_both(setting: &Setting, start: Option<Board>, calm: bool, dice: &mut Dic
         let quiet = (0..stood.len()).filter(|&at| least.is_some() && stood[at].as_ref() == least);
         let quiet: Vec<_> = quiet.collect();
         let at = match quiet.len() {
-            0 => dice.roll(names.len()),
-            some => quiet[dice.roll(some)],
+            0 => chance.below(names.len()),
+            some => quiet[chance.below(some)],
         };
         met.swaps += u32::from(choices[at] == Choice::Swap);
         met.plies += 1;
@@ -523,19 +520,19 @@ fn play_both(setting: &Setting, start: Option<Board>, calm: bool, dice: &mut Dic
 }
 
 /// One game from the start, one from any board, and some endings.
-fn try_setting(setting: &Setting, dice: &mut Dice, endings: usize, met: &mut Met) {
-    play_both(setting, None, false, dice, met);
-    let board = setting.any_board(dice, false);
-    play_both(setting, Some(board), false, dice, met);
+fn try_setting(setting: &Setting, chance: &mut Chance, endings: usize, met: &mut Met) {
+    play_both(setting, None, false, chance, met);
+    let board = setting.any_board(chance, false);
+    play_both(setting, Some(board), false, chance, met);
     for ending in 0..endings {
-        let board = setting.any_board(dice, true);
-        play_both(setting, Some(board), ending % 6 == 0, dice, met);
+        let board = setting.any_board(chance, true);
+        play_both(setting, Some(board), ending % 6 == 0, chance, met);
     }
 }
 
 #[test]
 fn kalah() {
-    let mut dice = Dice(1);
+    let mut chance = Chance(1);
     let mut met = Met::default();
     for houses in 1..=10 {
         for seeds in 1..=10 {
@@ -545,7 +542,7 @@ fn kalah() {
                 {
                     let rules = Ruleset::Kalah { empty_capture, sweep, pie };
                     let setting = Setting { id: "kalah", rules, houses, seeds };
-                    try_setting(&setting, &mut dice, 2, &mut met);
+                    try_setting(&setting, &mut chance, 2, &mut met);
                 }
             }
         }
@@ -557,7 +554,7 @@ fn kalah() {
 
 #[test]
 fn oware() {
-    let mut dice = Dice(2);
+    let mut chance = Chance(2);
     let mut met = Met::default();
     for houses in 3..=10 {
         for seeds in 1..=8 {
@@ -565,10 +562,10 @@ fn oware() {
                 for cycle in [Cycle::Own, Cycle::Split, Cycle::Off] {
                     let rules = Ruleset::Oware { slam, cycle };
                     let setting = Setting { id: "oware", rules, houses, seeds };
-                    try_setting(&setting, &mut dice, 8, &mut met);
+                    try_setting(&setting, &mut chance, 8, &mut met);
                     if cycle == Cycle::Off && seeds <= 2 {
                         for _ in 0..3 {
-                            play_both(&setting, None, true, &mut dice, &mut met);
+                            play_both(&setting, None, true, &mut chance, &mut met);
                         }
                     }
                 }
@@ -583,12 +580,12 @@ fn oware() {
 
 #[test]
 fn awari() {
-    let mut dice = Dice(3);
+    let mut chance = Chance(3);
     let mut met = Met::default();
     for houses in 3..=10 {
         for seeds in 1..=8 {
             let setting = Setting { id: "awari", rules: Ruleset::Awari, houses, seeds };
-            try_setting(&setting, &mut dice, 40, &mut met);
+            try_setting(&setting, &mut chance, 40, &mut met);
         }
     }
     println!("{met:?}");

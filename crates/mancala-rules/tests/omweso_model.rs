@@ -1,19 +1,10 @@
 //! Omweso a second time: slowly, with rings, columns and a list of what was asked, written from the
 //! rule sheet alone and sharing nothing with the crate. Both play the same games, move by move.
 
+mod common;
+
+use common::Chance;
 use mancala_rules::{Match, Reason, find};
-
-/// Chance that can be repeated (xorshift64*, Vigna 2016).
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % sides
-    }
-}
 
 #[derive(Clone, Copy, Debug)]
 struct Ruleset {
@@ -286,7 +277,7 @@ fn every_ruleset() -> Vec<Ruleset> {
 }
 
 /// Plays on at random to the end and compares every legal move.
-fn play_out(rules: Ruleset, mut board: Board, mut game: Match, dice: &mut Dice) {
+fn play_out(rules: Ruleset, mut board: Board, mut game: Match, chance: &mut Chance) {
     let mut history = vec![board.text(rules)];
     loop {
         assert_eq!(game.text(), board.text(rules));
@@ -310,7 +301,7 @@ fn play_out(rules: Ruleset, mut board: Board, mut game: Match, dice: &mut Dice) 
         }
         // Small heaps are likelier, so that set-outs differ.
         let most = if board.set_out[board.mover] < 16 { names.len().min(6) } else { names.len() };
-        let course = &courses[dice.roll(most)];
+        let course = &courses[chance.below(most)];
         board = course.after.clone();
         board.judge(rules);
         game.play(&course.name).expect("a legal move");
@@ -336,28 +327,28 @@ fn play_out(rules: Ruleset, mut board: Board, mut game: Match, dice: &mut Dice) 
 
 #[test]
 fn both_play_the_same_games() {
-    let mut dice = Dice(1);
+    let mut chance = Chance(1);
     for rules in every_ruleset() {
         for _ in 0..120 {
             let game = Match::new(find("omweso", &options(rules)).expect("omweso"));
-            play_out(rules, Board::start(rules), game, &mut dice);
+            play_out(rules, Board::start(rules), game, &mut chance);
         }
     }
 }
 
 #[test]
 fn both_play_on_alike_from_boards_that_were_set_up() {
-    let mut dice = Dice(2);
+    let mut chance = Chance(2);
     for rules in every_ruleset() {
         for _ in 0..60 {
             let mut board = Board { set_out: [16; 2], hands: [0; 2], ..Board::start(rules) };
             board.rings = [[0; 16]; 2];
-            board.mover = dice.roll(2);
-            board.begun = [dice.roll(2) == 1, dice.roll(2) == 1];
-            let seeds = dice.roll(65);
-            let (share, width) = (dice.roll(seeds + 1), 1 + dice.roll(16));
+            board.mover = chance.below(2);
+            board.begun = [chance.below(2) == 1, chance.below(2) == 1];
+            let seeds = chance.below(65);
+            let (share, width) = (chance.below(seeds + 1), 1 + chance.below(16));
             for seed in 0..seeds {
-                board.rings[usize::from(seed < share)][15 - dice.roll(width)] += 1;
+                board.rings[usize::from(seed < share)][15 - chance.below(width)] += 1;
             }
             let game = find("omweso", &options(rules)).expect("omweso");
             let game = Match::from_position(game, &board.text(rules)).expect("a position");
@@ -365,7 +356,7 @@ fn both_play_on_alike_from_boards_that_were_set_up() {
             if board.end.is_some() {
                 assert_eq!(game.text(), board.text(rules));
             } else {
-                play_out(rules, board, game, &mut dice);
+                play_out(rules, board, game, &mut chance);
             }
         }
     }

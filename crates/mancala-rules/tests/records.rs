@@ -1,18 +1,9 @@
 //! Records: what is read, what is kept, what is refused and with which words.
 
+mod common;
+
+use common::Chance;
 use mancala_rules::{Close, Error, GAMES, Match, Player, Reason, find};
-
-/// Chance that can be repeated (xorshift64*, Vigna 2016).
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % sides
-    }
-}
 
 fn read(text: &str) -> Match {
     Match::from_record(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
@@ -182,10 +173,10 @@ fn a_closing_brace_alone_is_no_move() {
 #[test]
 fn lines_wrap_at_eighty() {
     let mut game = Match::new(find("oware", &[]).expect("a game"));
-    let mut dice = Dice(4);
+    let mut chance = Chance(1);
     while game.outcome().is_none() {
         let moves = game.moves();
-        game.play_move(moves[dice.roll(moves.len())]).expect("a legal move");
+        game.play_move(moves[chance.below(moves.len())]).expect("a legal move");
     }
     let record = game.record();
     let lines: Vec<_> = body(&record).lines().collect();
@@ -203,7 +194,7 @@ fn lines_wrap_at_eighty() {
 fn a_turn_of_many_moves_wraps_without_a_space() {
     // Every move of one seed from the last pit moves again: nothing but joined moves.
     let mut game = Match::new(find("kalah", &[("houses", "10"), ("seeds", "10")]).expect("a game"));
-    let mut dice = Dice(5);
+    let mut chance = Chance(5);
     let mut longest = 0;
     for _ in 0..200 {
         game.goto(0);
@@ -214,7 +205,7 @@ fn a_turn_of_many_moves_wraps_without_a_space() {
                 game.game().play(&mut after, chosen);
                 after.turn == before.turn
             });
-            let chosen = again.unwrap_or(moves[dice.roll(moves.len())]);
+            let chosen = again.unwrap_or(moves[chance.below(moves.len())]);
             game.play_move(chosen).expect("a legal move");
         }
         let record = game.record();
@@ -429,7 +420,7 @@ fn a_tag_that_is_set_is_read_back() {
 }
 
 /// Records of every game, with everything that a record can have.
-fn valid_records(dice: &mut Dice) -> Vec<String> {
+fn valid_records(chance: &mut Chance) -> Vec<String> {
     let mut records = vec![SHEET.to_string(), NORTH.to_string()];
     for round in 0..12 {
         for about in GAMES {
@@ -442,12 +433,12 @@ fn valid_records(dice: &mut Dice) -> Vec<String> {
             };
             let mut game = Match::new(find(about.id, options).expect("a game"));
             game.set_tag("South", "Ana \"quick\" \\ ]").expect("a tag");
-            let most = 2 + dice.roll(60);
+            let most = 2 + chance.below(60);
             while game.outcome().is_none() && game.ply() < most {
                 let moves = game.moves();
-                game.play_move(moves[dice.roll(moves.len())]).expect("a legal move");
+                game.play_move(moves[chance.below(moves.len())]).expect("a legal move");
             }
-            match dice.roll(4) {
+            match chance.below(4) {
                 0 => drop(game.resign()),
                 1 => drop(game.agree_draw()),
                 _ => {}
@@ -457,7 +448,7 @@ fn valid_records(dice: &mut Dice) -> Vec<String> {
             let mut commented = format!("{tags}\n\n{{a - comment}} ");
             for word in moves.split_whitespace() {
                 commented += word;
-                commented += if dice.roll(5) == 0 { " {so\nit goes} " } else { " " };
+                commented += if chance.below(5) == 0 { " {so\nit goes} " } else { " " };
             }
             records.push(commented);
             records.push(record);
@@ -506,30 +497,30 @@ fn records_that_were_changed_are_read_or_refused_but_never_panic() {
         "[Result \"24-24\"]\n",
         "pie=1",
     ];
-    let mut dice = Dice(6);
-    let records = valid_records(&mut dice);
+    let mut chance = Chance(6);
+    let records = valid_records(&mut chance);
     for record in &records {
         rewritten(record);
     }
     let (mut kept, mut bad) = (0, 0);
     for _ in 0..20_000 {
-        let mut chars: Vec<char> = records[dice.roll(records.len())].chars().collect();
-        for _ in 0..=dice.roll(3) {
-            let at = dice.roll(chars.len() + 1);
-            let end = (at + dice.roll(6)).min(chars.len());
-            match dice.roll(5) {
+        let mut chars: Vec<char> = records[chance.below(records.len())].chars().collect();
+        for _ in 0..=chance.below(3) {
+            let at = chance.below(chars.len() + 1);
+            let end = (at + chance.below(6)).min(chars.len());
+            match chance.below(5) {
                 0 => drop(chars.drain(at..end)),
                 1 => {
-                    let piece = PIECES[dice.roll(PIECES.len())];
+                    let piece = PIECES[chance.below(PIECES.len())];
                     chars.splice(at..at, piece.chars());
                 }
                 2 => {
-                    let piece = PIECES[dice.roll(PIECES.len())];
+                    let piece = PIECES[chance.below(PIECES.len())];
                     chars.splice(at..end, piece.chars());
                 }
                 3 => {
                     let copied = chars[at..end].to_vec();
-                    let to = dice.roll(chars.len() + 1);
+                    let to = chance.below(chars.len() + 1);
                     chars.splice(to..to, copied);
                 }
                 _ => chars.truncate(at.max(chars.len() / 2)),
