@@ -118,11 +118,8 @@ impl Contest {
 
 /// Lets a player make his move. False where there is none.
 fn play_one(game: &mut Match, contestant: &Contestant, seed: u64) -> bool {
-    let pos = game.position();
-    let search = |options| {
-        let search = Search::new(game.game().clone(), &pos, Options { seed, ..options });
-        search.run(|_| true).chosen()
-    };
+    let search =
+        |options| Search::in_match(game, Options { seed, ..options }).run(|_| true).chosen();
     let chosen = match contestant {
         Contestant::Random => {
             let moves = game.moves();

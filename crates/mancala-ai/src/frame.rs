@@ -18,6 +18,8 @@ pub struct Child {
     pub margin: i32,
     /// How early it is tried.
     pub rank: i32,
+    /// How many half plies it takes.
+    pub takes: u16,
 }
 
 /// A position whose moves are being searched.
@@ -28,8 +30,8 @@ pub struct Frame {
     pub player: Player,
     /// Is the player to move another than the one who asked?
     pub turned: bool,
-    /// How many plies are left.
-    pub depth: u8,
+    /// How many half plies are left.
+    pub depth: u16,
     /// The window's lower end when the search of the position began.
     pub lowest: i32,
     /// What the player has already.
@@ -41,7 +43,7 @@ pub struct Frame {
     /// The best move so far.
     pub best_move: Option<Move>,
     /// From which depth on all moves searched so far are proven.
-    pub height: u8,
+    pub height: u16,
     /// Is the move being searched only asked whether it is better than the best?
     pub scouting: bool,
     /// The moves, those tried already in front.
@@ -83,7 +85,14 @@ impl Frame {
     }
 
     /// Begins to search the moves that were put in `children`.
-    pub fn begin(&mut self, key: u64, player: Player, turned: bool, depth: u8, window: Range<i32>) {
+    pub fn begin(
+        &mut self,
+        key: u64,
+        player: Player,
+        turned: bool,
+        depth: u16,
+        window: Range<i32>,
+    ) {
         (self.key, self.player, self.turned, self.depth) = (key, player, turned, depth);
         (self.lowest, self.alpha, self.beta) = (window.start, window.start, window.end);
         self.best = Finding::proven(-INFINITE);

@@ -7,6 +7,10 @@ use crate::endings::Endings;
 /// The deepest a search looks. No game in the catalogue is so long between captures that it matters.
 pub const MOST_PLIES: u8 = 250;
 
+/// Depth is counted in half plies: a move after which the same player moves again, and one that has no
+/// alternative, takes half of what others take.
+pub const PLY: u16 = 2;
+
 /// What a search is asked, and what it may spend. `..Options::default()` fills in the rest.
 #[derive(Clone, Debug)]
 pub struct Options {

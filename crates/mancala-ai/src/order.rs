@@ -4,6 +4,8 @@ use alloc::vec::Vec;
 
 use mancala_rules::{Move, PLACES, Player};
 
+use crate::options::PLY;
+
 /// What refuted lines elsewhere: two killer moves for each ply (Akl and Newborn 1977) and the history
 /// of every pit (Schaeffer 1989).
 pub struct Order {
@@ -51,7 +53,7 @@ impl Order {
     }
 
     /// This move was good enough to end the search of a position.
-    pub fn reward(&mut self, chosen: Move, player: Player, ply: usize, depth: u8) {
+    pub fn reward(&mut self, chosen: Move, player: Player, ply: usize, depth: u16) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; 2]);
         }
@@ -60,7 +62,7 @@ impl Order {
             *killers = [Some(chosen), killers[0]];
         }
         let history = &mut self.history[player as usize];
-        history[slot(chosen)] += u32::from(depth.min(30)).pow(2);
+        history[slot(chosen)] += u32::from((depth / PLY).min(30)).pow(2);
         if history[slot(chosen)] > MOST_HISTORY {
             history.iter_mut().for_each(|count| *count /= 2);
         }

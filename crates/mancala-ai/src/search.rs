@@ -2,14 +2,15 @@
 
 use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::ops::Range;
 
-use mancala_rules::{Game, Move, Player, Position};
+use mancala_rules::{Game, Match, Move, Player, Position};
 
 use crate::best::{Best, Line};
-use crate::options::{MOST_PLIES, Options};
+use crate::options::{MOST_PLIES, Options, PLY};
 use crate::random::SplitMix64;
 use crate::tree::{Question, Tree};
-use crate::value::{Finding, INFINITE, UNPROVEN, seen_by};
+use crate::value::{Finding, INFINITE, SEED, UNPROVEN, in_seeds, seen_by};
 
 /// Is there more to search?
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +26,12 @@ const RUN_UP: u8 = 8;
 
 /// After how many nodes [`Search::run`] asks whether to go on.
 const SLICE: u64 = 4_096;
+
+/// How far from the last depth's value the next one's is looked for first: a seed and a half.
+const ASPIRATION: i32 = SEED * 3 / 2;
+
+/// All values.
+const WHOLE: Range<i32> = -INFINITE..INFINITE;
 
 struct RootMove {
     chosen: Move,
@@ -49,9 +56,13 @@ pub struct Search {
     depth: u8,
     next: usize,
     scouting: bool,
+    /// Between what the best value is looked for at this depth.
+    window: Range<i32>,
+    /// The best value of the last depth.
+    last: Option<i32>,
     kept: Vec<Kept>,
     /// From which depth on all moves of this depth so far are proven.
-    height: u8,
+    height: u16,
     /// Does the position hold a secret? Then it was not searched itself, so the value is no proof, and
     /// only the first move of a line can be told.
     secret: bool,
@@ -65,6 +76,33 @@ impl Search {
     /// Begins a search. Depth 1 is done at once, so that there always is an answer.
     #[must_use]
     pub fn new(game: Arc<dyn Game>, pos: &Position, options: Options) -> Search {
+        Search::begun(game, pos, &[], options)
+    }
+
+    /// Begins a search of where a match stands: a position that has stood so often that it would end the
+    /// match is worth what the match has come to then.
+    ///
+    /// ```
+    /// use mancala_ai::{Options, Search};
+    /// use mancala_rules::Match;
+    /// let mut game = Match::new(mancala_rules::find("oware", &[])?);
+    /// game.play("C")?;
+    /// let best = Search::in_match(&game, Options::plies(4)).run(|_| true);
+    /// assert!(game.play_move(best.chosen().unwrap()).is_ok());
+    /// # Ok::<(), mancala_rules::Error>(())
+    /// ```
+    #[must_use]
+    pub fn in_match(game: &Match, options: Options) -> Search {
+        let pos = game.position();
+        Search::begun(game.game().clone(), &pos, &game.repetitions(), options)
+    }
+
+    fn begun(
+        game: Arc<dyn Game>,
+        pos: &Position,
+        repetitions: &[(Position, Position)],
+        options: Options,
+    ) -> Search {
         let (told, pos) = (pos, &game.known(pos));
         let mut random = SplitMix64(options.seed ^ pos.hash64());
         let mut moves = game.moves(pos);
@@ -74,6 +112,7 @@ impl Search {
             random.shuffle(&mut moves);
         }
         let mut tree = Tree::new(game, pos, &options);
+        tree.end_at(repetitions);
         let made = moves.into_iter().filter_map(|chosen| {
             let (pos, margin) = tree.made(pos, chosen)?;
             Some(RootMove { chosen, pos, margin })
@@ -87,6 +126,8 @@ impl Search {
             depth: 0,
             next: 0,
             scouting: false,
+            window: WHOLE,
+            last: None,
             kept: Vec::new(),
             height: 0,
             secret: told != pos,
@@ -163,16 +204,31 @@ impl Search {
     /// Begins a depth.
     fn deepen(&mut self, depth: u8) {
         self.depth = depth;
+        self.window = self.aspiration();
+        self.begin();
+    }
+
+    /// Begins with the first move.
+    fn begin(&mut self) {
         self.next = 0;
         self.scouting = false;
         self.height = 0;
         self.kept.clear();
     }
 
+    /// The window around the best value of the last depth. Who wants several lines wants values that
+    /// lie further apart.
+    fn aspiration(&self) -> Range<i32> {
+        match self.last.filter(|_| self.options.lines == 1) {
+            Some(value) => value - ASPIRATION..value + ASPIRATION,
+            None => WHOLE,
+        }
+    }
+
     /// The value that a move must surpass to be among the lines.
     fn floor(&self) -> i32 {
         let full = self.kept.len() >= self.options.lines;
-        self.kept.last().filter(|_| full).map_or(-INFINITE, |kept| kept.value)
+        self.kept.last().filter(|_| full).map_or(self.window.start, |kept| kept.value)
     }
 
     fn advance(&mut self) {
@@ -183,15 +239,15 @@ impl Search {
                 pos: root.pos,
                 margin: root.margin,
                 viewer: self.player,
-                depth: self.depth - 1,
+                depth: u16::from(self.depth - 1) * PLY,
                 alpha,
-                beta: if self.scouting { alpha + 1 } else { INFINITE },
+                beta: if self.scouting { alpha + 1 } else { self.window.end },
             })
         } else {
             self.tree.advance()
         };
         if let Some(found) = found {
-            self.take(found.one_move_up());
+            self.take(found.one_move_up(PLY));
         }
     }
 
@@ -200,6 +256,10 @@ impl Search {
         let floor = self.floor();
         if self.scouting && found.value > floor {
             self.scouting = false;
+            return;
+        }
+        if found.value >= self.window.end {
+            self.window.end = INFINITE; // better than was thought: the same move again
             return;
         }
         self.height = self.height.max(found.height);
@@ -212,22 +272,30 @@ impl Search {
         }
         self.next += 1;
         self.scouting = self.kept.len() >= self.options.lines;
-        if self.next == self.roots.len() {
+        if self.next < self.roots.len() {
+            return;
+        }
+        if self.kept.is_empty() {
+            self.window.start = -INFINITE; // worse than was thought: all moves again
+            self.begin();
+        } else {
             self.finish();
         }
     }
 
     /// Closes a depth: its lines are the best known now, and their moves come first at the next.
     fn finish(&mut self) {
+        self.last = self.kept.first().map(|kept| kept.value);
         let order: Vec<_> = self.kept.iter().map(|kept| kept.root).collect();
         self.best.lines.clear();
         for Kept { root, value, line: mut moves } in self.kept.drain(..) {
             if self.secret {
                 moves.truncate(1);
             } else {
-                self.tree.follow(&self.roots[root].pos, self.depth - 1, &mut moves);
+                let depth = u16::from(self.depth - 1) * PLY;
+                self.tree.follow(&self.roots[root].pos, depth, &mut moves);
             }
-            self.best.lines.push(Line { moves, value });
+            self.best.lines.push(Line { moves, value: in_seeds(value) });
         }
         for (done, &root) in order.iter().enumerate() {
             // Those that were put in front of it have moved it back by as many places.
@@ -235,8 +303,7 @@ impl Search {
             self.roots[done..=root + ahead].rotate_right(1);
         }
         self.best.depth = self.depth;
-        let kept = self.promised.is_some()
-            && self.promised == self.best.lines.first().map(|line| line.value);
+        let kept = self.promised.is_some() && self.promised == self.last;
         let proven = self.height != UNPROVEN || (kept && self.tree.tables_prove());
         self.best.solved = proven && !self.secret;
         if proven || kept || self.depth >= self.options.depth {

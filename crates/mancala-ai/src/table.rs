@@ -24,7 +24,7 @@ struct Entry {
     value: i16,
     bound: Bound,
     /// The depth at which the value holds; for a proven one the depth from which on it holds.
-    depth: u8,
+    depth: u16,
     proven: bool,
     best: Move,
     used: bool,
@@ -77,7 +77,7 @@ impl Table {
     pub fn keep(
         &mut self,
         key: u64,
-        depth: u8,
+        depth: u16,
         ply: usize,
         found: Finding,
         bound: Bound,
@@ -96,7 +96,7 @@ impl Table {
             used: true,
         };
         let same = bucket.iter().position(|entry| entry.used && entry.key == key);
-        let worth = |entry: &Entry| if entry.used { 1 + u16::from(entry.depth) } else { 0 };
+        let worth = |entry: &Entry| if entry.used { 1 + entry.depth } else { 0 };
         let least = (0..BUCKET).min_by_key(|&index| worth(&bucket[index])).unwrap_or(0);
         let place = &mut bucket[same.unwrap_or(least)];
         let settled = place.proven && place.bound == Bound::Exact;
@@ -119,7 +119,7 @@ impl Known {
 
     /// The finding, if it holds at this depth: it was made at exactly this depth, or it is proven
     /// from a lesser depth on.
-    pub fn at(&self, depth: u8, ply: usize) -> Option<Finding> {
+    pub fn at(&self, depth: u16, ply: usize) -> Option<Finding> {
         let Entry { value, depth: known, proven, .. } = self.entry;
         let holds = if proven { known <= depth } else { known == depth };
         let height = if proven { known } else { UNPROVEN };
@@ -127,7 +127,7 @@ impl Known {
     }
 
     /// The finding at this depth, if it answers a question about this window.
-    pub fn within(&self, depth: u8, ply: usize, alpha: i32, beta: i32) -> Option<Finding> {
+    pub fn within(&self, depth: u16, ply: usize, alpha: i32, beta: i32) -> Option<Finding> {
         self.at(depth, ply).filter(|found| match self.entry.bound {
             Bound::Exact => true,
             Bound::Lower => found.value >= beta,

@@ -4,18 +4,20 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use mancala_rules::{Game, Move, Player, Position};
+use mancala_rules::{Game, Move, Player, Position, Weights};
 
 use crate::endings::Endings;
 use crate::frame::{Child, Frame};
-use crate::options::Options;
+use crate::options::{Options, PLY};
 use crate::order::{Order, Traits};
 use crate::table::{Bound, Table};
-use crate::value::{Finding, UNPROVEN, final_margin, margin, seeds_left, seen_by, win_at};
+use crate::value::{
+    Finding, SEED, UNPROVEN, final_value, margin, promise, seeds_left, seen_by, win_at,
+};
 
-/// The table holds positions with at least so many plies left: to search one ply anew costs no more
+/// The table holds positions with at least so much depth left: to search one ply anew costs no more
 /// than to look it up in a big table.
-const TABLE_DEPTH: u8 = 2;
+const TABLE_DEPTH: u16 = 2 * PLY;
 
 /// A question: what is this position worth, as the player who moved to it sees it?
 pub struct Question {
@@ -25,8 +27,8 @@ pub struct Question {
     pub margin: i32,
     /// Who asks.
     pub viewer: Player,
-    /// How many plies are left.
-    pub depth: u8,
+    /// How many half plies are left.
+    pub depth: u16,
     /// Everything up to this is alike.
     pub alpha: i32,
     /// Everything from this on is alike.
@@ -36,6 +38,7 @@ pub struct Question {
 /// The stack, and what it learns on its way.
 pub struct Tree {
     game: Arc<dyn Game>,
+    weights: Weights,
     table: Table,
     tables: Option<Arc<dyn Endings>>,
     /// The most seeds in play that the tables know; below zero where there are none.
@@ -47,6 +50,10 @@ pub struct Tree {
     seeds: i32,
     nodes: u64,
     line: Vec<Move>,
+    /// Positions that end the match, by their hash, with what the first player has then; and what he has
+    /// before, for as long as they can come back.
+    ends: Vec<(u64, i32)>,
+    ends_margin: i32,
 }
 
 impl Tree {
@@ -54,6 +61,7 @@ impl Tree {
     pub fn new(game: Arc<dyn Game>, pos: &Position, options: &Options) -> Tree {
         let tables = options.tables.clone().filter(|tables| tables.serve(&*game));
         Tree {
+            weights: game.weights(),
             game,
             table: Table::new(options.table),
             few: tables.as_ref().map_or(-1, |tables| tables.seeds() as i32),
@@ -65,7 +73,29 @@ impl Tree {
             seeds: pos.total().into(),
             nodes: 0,
             line: Vec::new(),
+            ends: Vec::new(),
+            ends_margin: 0,
         }
+    }
+
+    /// From now on these positions end the match, each as it says.
+    pub fn end_at(&mut self, repetitions: &[(Position, Position)]) {
+        let game = &*self.game;
+        self.ends_margin = repetitions.first().map_or(0, |(pos, _)| margin(game, pos));
+        let end = |(pos, end): &(Position, Position)| {
+            let value = final_value(end.turn, margin(game, end), 0).unwrap_or(0);
+            (pos.hash64(), value)
+        };
+        self.ends = repetitions.iter().map(end).collect();
+    }
+
+    /// What the match has come to if it ends here, because the position has stood too often.
+    fn repeated(&self, pos: &Position, margin: i32) -> Option<i32> {
+        if self.ends.is_empty() || margin != self.ends_margin {
+            return None;
+        }
+        let key = pos.hash64();
+        self.ends.iter().find(|&&(end, _)| end == key).map(|&(_, value)| value)
     }
 
     /// Is no question open?
@@ -91,11 +121,11 @@ impl Tree {
         made.then(|| (after, margin(&*self.game, &after)))
     }
 
-    /// What tables know about a position: the first player's seeds minus the second's in the end.
+    /// What a position is worth to the first player by the tables.
     pub fn looked_up(&self, pos: &Position, margin: i32) -> Option<i32> {
         let tables = self.tables.as_ref()?;
-        let Some(player) = pos.turn.player() else { return Some(margin) };
-        tables.value(pos).map(|value| margin + seen_by(player, value))
+        let Some(player) = pos.turn.player() else { return Some(margin * SEED) };
+        tables.value(pos).map(|value| (margin + seen_by(player, value)) * SEED)
     }
 
     /// Is what tables say a proof?
@@ -114,9 +144,12 @@ impl Tree {
         self.line.clear();
         let ply = self.live + 1;
         let Some(player) = pos.turn.player() else {
-            let value = final_margin(pos.turn, margin, ply).unwrap_or(0);
+            let value = final_value(pos.turn, margin, ply).unwrap_or(0);
             return Some(Finding::proven(seen_by(viewer, value)));
         };
+        if let Some(value) = self.repeated(pos, margin) {
+            return Some(Finding::proven(seen_by(viewer, value)));
+        }
         let turned = player != viewer;
         let (alpha, beta) = if turned { (-beta, -alpha) } else { (alpha, beta) };
         let answer = |found: Finding| Some(found.turned(turned));
@@ -131,7 +164,7 @@ impl Tree {
         }
         // The end can bring no more than the seeds that are left, or a win with the next move.
         let (least, most) = match left {
-            Some(left) => (here - left, here + left),
+            Some(left) => ((here - left) * SEED, (here + left) * SEED),
             None => (-win_at(ply + 1), win_at(ply + 1)),
         };
         if least >= beta || least == most {
@@ -141,7 +174,9 @@ impl Tree {
             return answer(Finding::proven(most));
         }
         if depth == 0 {
-            return answer(Finding { value: here, height: UNPROVEN });
+            let promise = promise(self.game.layout(), pos, &self.weights);
+            let value = here * SEED + seen_by(player, promise);
+            return answer(Finding { value: value.clamp(least, most), height: UNPROVEN });
         }
         let key = if depth < TABLE_DEPTH { 0 } else { pos.hash64() };
         let known = if depth < TABLE_DEPTH { None } else { self.table.probe(key) };
@@ -156,7 +191,7 @@ impl Tree {
         self.expand(pos, player, here, known);
         let frame = &mut self.frames[self.live];
         if frame.children.is_empty() {
-            return answer(Finding::proven(here));
+            return answer(Finding::proven(here * SEED));
         }
         frame.begin(key, player, turned, depth, alpha..beta);
         self.live += 1;
@@ -176,7 +211,11 @@ impl Tree {
             let gain = seen_by(player, margin) - here;
             let traits = Traits { player, ply, known: known == Some(chosen), again, gain };
             let rank = self.order.rank(chosen, &traits);
-            children.push(Child { chosen, pos: after, margin, rank });
+            let takes = if again { PLY / 2 } else { PLY };
+            children.push(Child { chosen, pos: after, margin, rank, takes });
+        }
+        if let [only] = &mut children[..] {
+            only.takes = PLY / 2;
         }
         self.frames[self.live].children = children;
         self.moves = moves;
@@ -191,7 +230,7 @@ impl Tree {
             pos: child.pos,
             margin: child.margin,
             viewer: frame.player,
-            depth: frame.depth - 1,
+            depth: frame.depth.saturating_sub(child.takes),
             alpha: frame.alpha,
             beta,
         };
@@ -209,12 +248,12 @@ impl Tree {
     fn take(&mut self, found: Finding) -> Option<Finding> {
         let ply = self.live;
         let frame = &mut self.frames[ply - 1];
-        let found = found.one_move_up();
+        let child = &frame.children[frame.next];
+        let (chosen, found) = (child.chosen, found.one_move_up(child.takes));
         if frame.scouting && found.value > frame.alpha && found.value < frame.beta {
             frame.scouting = false; // better than thought: search it again with the whole window
             return None;
         }
-        let chosen = frame.children[frame.next].chosen;
         frame.height = frame.height.max(found.height);
         if found.value > frame.best.value {
             frame.best = found;
@@ -253,26 +292,31 @@ impl Tree {
         found.turned(frame.turned)
     }
 
-    /// Prolongs a line whose first move led to this position, as far as the table remembers.
-    pub fn follow(&self, after: &Position, depth: u8, line: &mut Vec<Move>) {
-        let (mut pos, mut moves) = (*after, Vec::new());
-        let known = &line[1..];
-        if known.len() > usize::from(depth)
-            || !known.iter().all(|&chosen| self.game.play(&mut pos, chosen))
-        {
-            return;
+    /// Prolongs a line whose first move led to this position with so much depth left, as far as the
+    /// table remembers.
+    pub fn follow(&self, after: &Position, mut depth: u16, line: &mut Vec<Move>) {
+        let mut pos = *after;
+        for &chosen in &line[1..] {
+            let Some(left) = self.go_down(&mut pos, chosen, depth) else { return };
+            depth = left;
         }
-        let ply = line.len();
-        for (depth, ply) in (1..=depth - known.len() as u8).rev().zip(ply..) {
-            let Some(known) = self.table.probe(pos.hash64()) else { return };
-            if !known.is_exact() || known.at(depth, ply).is_none() {
+        while let Some(known) = self.table.probe(pos.hash64()) {
+            if !known.is_exact() || known.at(depth, line.len()).is_none() {
                 return;
             }
-            self.game.list_moves(&pos, &mut moves);
-            if !moves.contains(&known.best()) || !self.game.play(&mut pos, known.best()) {
-                return;
-            }
+            let Some(left) = self.go_down(&mut pos, known.best(), depth) else { return };
+            depth = left;
             line.push(known.best());
         }
+    }
+
+    /// Plays a move, if it is legal, and tells the depth that is left after it.
+    fn go_down(&self, pos: &mut Position, chosen: Move, depth: u16) -> Option<u16> {
+        let (player, moves) = (pos.turn.player(), self.game.moves(pos));
+        if !moves.contains(&chosen) || !self.game.play(pos, chosen) {
+            return None;
+        }
+        let half = moves.len() == 1 || pos.turn.player() == player;
+        Some(depth.saturating_sub(if half { PLY / 2 } else { PLY }))
     }
 }

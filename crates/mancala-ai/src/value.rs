@@ -1,6 +1,6 @@
 //! What a position is worth, and how far that is known.
 
-use mancala_rules::{Game, MEMO, Place, Player, Position, Turn};
+use mancala_rules::{Game, Layout, MEMO, Place, Player, Position, Turn, Weights};
 
 /// The value of a game without a score that is won on the spot; a win in `n` plies is worth `n` less.
 /// No number of seeds comes near it.
@@ -26,11 +26,23 @@ pub const fn plies_to_win(value: i32) -> Option<i32> {
     }
 }
 
+/// What a seed is worth inside the search, which counts finer than what it tells.
+pub const SEED: i32 = 16;
+
+/// A value of the search in seeds, to the nearest (half a seed to the smaller number); a win as it is.
+pub const fn in_seeds(value: i32) -> i32 {
+    if plies_to_win(value).is_some() {
+        return value;
+    }
+    let nearest = (value.abs() + SEED / 2 - 1) / SEED;
+    nearest * value.signum()
+}
+
 /// Beyond every value.
 pub const INFINITE: i32 = WIN + 1;
 
 /// A value is known to the end of the game (see [`Finding`]), or at one depth only.
-pub const UNPROVEN: u8 = u8::MAX;
+pub const UNPROVEN: u16 = u16::MAX;
 
 /// What was found out about a position: a value, exact or a bound as the window tells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +51,7 @@ pub struct Finding {
     pub value: i32,
     /// From this depth on a search of any depth finds the same, for every line that matters ends in
     /// the end of the game or is decided by the seeds left; or [`UNPROVEN`].
-    pub height: u8,
+    pub height: u16,
 }
 
 impl Finding {
@@ -48,9 +60,9 @@ impl Finding {
         Finding { value, height: 0 }
     }
 
-    /// The same a move earlier.
-    pub const fn one_move_up(self) -> Finding {
-        let height = if self.height >= UNPROVEN - 1 { UNPROVEN } else { self.height + 1 };
+    /// The same a move earlier that takes so many half plies.
+    pub const fn one_move_up(self, takes: u16) -> Finding {
+        let height = self.height.saturating_add(takes);
         Finding { height, ..self }
     }
 
@@ -61,8 +73,7 @@ impl Finding {
 }
 
 /// The first player's seeds minus the second's: those that are banked; in a game without a score those
-/// that are the player's own, in his pits and in his hand, for there what is captured is sown again on
-/// the captor's side.
+/// that are the player's own, in his pits and in his hand.
 pub fn margin(game: &dyn Game, pos: &Position) -> i32 {
     if game.about().scored {
         let [south, north] = game.tally(pos);
@@ -76,6 +87,19 @@ pub fn margin(game: &dyn Game, pos: &Position) -> i32 {
     (0..layout.places()).map(own).sum()
 }
 
+/// What promises seeds to the first player minus what does to the second, in sixteenths of a seed.
+pub fn promise(layout: &Layout, pos: &Position, weights: &Weights) -> i32 {
+    let of = |player: Player| {
+        let own = layout.own(player);
+        let seeds = |&pit: &Place| i32::from(pos.seeds[usize::from(pit)]);
+        let filled = |pits: &[Place]| pits.iter().filter(|&pit| seeds(pit) > 0).count() as i32;
+        weights.pits * filled(own)
+            + weights.front * filled(&own[..own.len() / 2])
+            + weights.seeds * own.iter().map(seeds).sum::<i32>()
+    };
+    of(Player::South) - of(Player::North)
+}
+
 /// As seen by a player.
 pub const fn seen_by(player: Player, margin: i32) -> i32 {
     match player {
@@ -85,10 +109,10 @@ pub const fn seen_by(player: Player, margin: i32) -> i32 {
 }
 
 /// The value of a position that is over, for the first player; `None` while it goes on.
-pub fn final_margin(turn: Turn, margin: i32, ply: usize) -> Option<i32> {
+pub fn final_value(turn: Turn, margin: i32, ply: usize) -> Option<i32> {
     match turn {
         Turn::Move(_) => None,
-        Turn::Over => Some(margin),
+        Turn::Over => Some(margin * SEED),
         Turn::Drawn => Some(0),
         Turn::Won(player) => Some(seen_by(player, win_at(ply))),
     }

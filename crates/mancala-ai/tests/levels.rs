@@ -60,7 +60,7 @@ fn level_4_beats_level_3() {
 
 #[test]
 fn equals_are_equal_and_seats_do_not_matter() {
-    let score = contest("kalah", ["2", "2"], 200);
+    let score = contest("kalah", ["2", "2"], 400);
     let (low, high) = score.interval();
     assert!(low < 0.5 && high > 0.5, "{score:?}");
     // A player who does not slip plays the two games of an opening alike from both seats.

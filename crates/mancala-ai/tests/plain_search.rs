@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Plain, TO_THE_END, a_ply_earlier, game, reached, scattered, worth};
+use common::{Plain, TO_THE_END, a_ply_earlier, game, in_seeds, reached, scattered, worth};
 use mancala_ai::{Best, Options, Search, SplitMix64, plies_to_win};
 use mancala_rules::{GAMES, Match, Move, Player, Position};
 
@@ -81,8 +81,9 @@ fn games_without_a_score_have_their_value_at_a_few_plies() {
             solved += u32::from(best.solved);
         }
     }
-    // A win or a loss that was found is all there is to know.
-    assert!(won > 10 && solved == won, "{won} {solved}");
+    // A win or a loss is all there is to know, and nothing else is so early in a game. That it cannot be
+    // quicker is not always proven: a line of half plies may lead further than the rest was searched.
+    assert!(solved > 10 && solved <= won, "{won} {solved}");
 }
 
 /// The value at every depth up to this one, and the line that leads to it.
@@ -112,15 +113,17 @@ fn agree(game: &Game, plain: &mut Plain<'_>, pos: &Position, depth: u8, table: u
 /// The line is legal, and where it is whole it leads to the value.
 fn follow(game: &Game, pos: &Position, best: &Best) {
     let line = &best.lines[0];
-    let mut after = *pos;
-    for &chosen in &line.moves {
-        assert!(game.moves(&after).contains(&chosen), "{line:?} {pos:?}");
+    let (mut after, mut halves) = (*pos, 0);
+    for (number, &chosen) in line.moves.iter().enumerate() {
+        let (mover, moves) = (after.turn, game.moves(&after));
+        assert!(moves.contains(&chosen), "{line:?} {pos:?}");
         assert!(game.play(&mut after, chosen));
+        halves += if number > 0 && (after.turn == mover || moves.len() == 1) { 1 } else { 2 };
     }
-    if after.is_over() || (line.moves.len() == usize::from(best.depth) && !best.solved) {
+    if after.is_over() || (halves >= 2 * u32::from(best.depth) && !best.solved) {
         let value = line.moves.iter().fold(worth(&**game, &after), |value, _| a_ply_earlier(value));
         let sign = if pos.turn.player() == Some(Player::South) { 1 } else { -1 };
-        assert_eq!(line.value, sign * value, "{line:?} {pos:?}");
+        assert_eq!(line.value, in_seeds(sign * value), "{line:?} {pos:?}");
     }
 }
 

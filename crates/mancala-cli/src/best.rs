@@ -132,7 +132,7 @@ impl Best {
             progress.reach(spent.as_millis() as u64);
             !interrupted() && limit.is_none_or(|limit| spent < limit)
         };
-        Search::new(game.game().clone(), &game.position(), options).run(go_on)
+        Search::in_match(game, options).run(go_on)
     }
 }
 

@@ -9,6 +9,7 @@ use crate::moves::Move;
 use crate::position::{Place, Player, Position};
 use crate::rules::{self, Limits, MoveLetters, Rules, Why};
 use crate::trace::{Event, Reason, What};
+use crate::weights::Weights;
 use crate::words::Words;
 
 /// A game with its options: what the command line, the search and JavaScript work with.
@@ -77,6 +78,9 @@ pub trait Game: Send + Sync {
 
     /// The seeds that each player has banked, the first player's first.
     fn tally(&self, pos: &Position) -> [u16; 2];
+
+    /// What promises seeds that are not banked yet.
+    fn weights(&self) -> Weights;
 
     /// The same game in a form that is quicker to play, where there is one.
     fn words(&self) -> Option<Words>;
@@ -156,6 +160,10 @@ impl<R: Rules> Game for R {
     fn tally(&self, pos: &Position) -> [u16; 2] {
         let store = |player| pos.seeds[usize::from(self.layout().store(player))].into();
         Player::BOTH.map(store)
+    }
+
+    fn weights(&self) -> Weights {
+        Rules::weights(self)
     }
 
     fn words(&self) -> Option<Words> {

@@ -70,6 +70,7 @@ mod rules;
 mod series;
 mod strategy;
 mod trace;
+mod weights;
 mod words;
 
 pub use catalogue::{About, Choice, Key, KeyValue, Settings, Values, Variant, pair};
@@ -89,4 +90,5 @@ pub use rules::{
 pub use series::{Points, Series};
 pub use strategy::{Checked, Strategy};
 pub use trace::{Event, Reason, Trace, What};
+pub use weights::Weights;
 pub use words::{Made, Pair, Rest, Words};

@@ -9,6 +9,7 @@ use crate::layout::Layout;
 use crate::moves::{Answers, Move};
 use crate::position::{Place, Position, Turn};
 use crate::trace::{Reason, Trace};
+use crate::weights::Weights;
 use crate::words::Words;
 
 /// A sowing that has not ended after this many laps counts as never-ending.
@@ -235,6 +236,11 @@ pub trait Rules: Send + Sync {
     /// Who gets the seeds on the board when a match ends by [`Rules::limits`]: as a rule nobody.
     fn cycle(&self, hand: &mut Hand<'_>) {
         let _ = hand;
+    }
+
+    /// What promises seeds that are not banked yet.
+    fn weights(&self) -> Weights {
+        Weights::DEFAULT
     }
 
     /// The same game in a form that is quicker to play, where there is one.

@@ -61,7 +61,7 @@ impl Thinker {
         options.lines = lines.max(1);
         let game = Arc::clone(board.current().game());
         let pos = board.current().position();
-        let search = Search::new(Arc::clone(&game), &pos, options);
+        let search = Search::in_match(board.current(), options);
         Ok(Thinker { game, pos, search })
     }
 

@@ -28,22 +28,28 @@ impl Plain<'_> {
         Plain { game, known: HashMap::new() }
     }
 
-    /// What it is worth to South after so many plies, or at the end of the game.
-    fn value(&mut self, pos: &Position, plies: u32) -> i32 {
+    /// What it is worth to South, in sixteenths of a seed, after so many half plies, or at the end of
+    /// the game. A move after which the same player moves again, or that has no alternative, takes half
+    /// a ply, but the first one takes a whole.
+    fn value(&mut self, pos: &Position, halves: u32, first: bool) -> i32 {
         let Turn::Move(mover) = pos.turn else { return worth(self.game, pos) };
-        if plies == 0 {
+        if halves == 0 {
             return worth(self.game, pos);
         }
         // To the end a value is the same however many moves led here.
-        let key = (*pos, if plies > TO_THE_END / 2 { TO_THE_END } else { plies });
+        let key = (*pos, if halves > TO_THE_END { TO_THE_END } else { halves });
         if let Some(&value) = self.known.get(&key) {
             return value;
         }
         let mut values = Vec::new();
-        for chosen in self.game.moves(pos) {
+        let moves = self.game.moves(pos);
+        for &chosen in &moves {
             let mut after = *pos;
             assert!(self.game.play(&mut after, chosen));
-            values.push(a_ply_earlier(self.value(&after, plies - 1)));
+            let again = after.turn == pos.turn;
+            let takes = if first || !(again || moves.len() == 1) { 2 } else { 1 };
+            let value = self.value(&after, halves.saturating_sub(takes), false);
+            values.push(a_ply_earlier(value));
         }
         let value = match mover {
             Player::South => values.iter().max(),
@@ -54,16 +60,26 @@ impl Plain<'_> {
         value
     }
 
-    /// The same as the player to move sees it.
+    /// What it is worth to the player to move, in seeds, so many plies further.
     pub fn for_mover(&mut self, pos: &Position, plies: u32) -> i32 {
         self.known.clear();
-        let value = self.value(pos, plies);
+        let value = in_seeds(self.value(pos, 2 * plies, true));
         if pos.turn == Turn::Move(Player::North) { -value } else { value }
     }
 }
 
-/// What a position is worth to South without looking ahead: his seeds minus North's, in the stores or,
-/// in a game without a score, in his rows and his hand; a win by itself is worth the most.
+/// A value in seeds: the nearest whole number, of two the smaller one.
+pub fn in_seeds(value: i32) -> i32 {
+    match value {
+        _ if plies_to_win(value).is_some() => value,
+        0.. => (value + 7) / 16,
+        _ => (value - 7) / 16,
+    }
+}
+
+/// What a position is worth to South without looking ahead, in sixteenths of a seed: his seeds minus
+/// North's, in the stores or, in a game without a score, in his rows and his hand, and while the game
+/// goes on what it has weights for; a win by itself is worth the most.
 pub fn worth(game: &dyn Game, pos: &Position) -> i32 {
     let layout = game.layout();
     let in_rows = |player| -> u16 {
@@ -77,8 +93,30 @@ pub fn worth(game: &dyn Game, pos: &Position) -> i32 {
         Turn::Won(Player::South) => WIN,
         Turn::Won(Player::North) => -WIN,
         Turn::Drawn => 0,
-        Turn::Move(_) | Turn::Over => i32::from(south) - i32::from(north),
+        Turn::Over => 16 * (i32::from(south) - i32::from(north)),
+        Turn::Move(_) => {
+            let has = 16 * (i32::from(south) - i32::from(north));
+            let promised = promise(game, pos, Player::South) - promise(game, pos, Player::North);
+            // Where what is banked stays banked, nobody can get more than is still in play.
+            let left = 16 * (i32::from(pos.total()) - i32::from(south) - i32::from(north));
+            let stays = game.about().scored && pos.memo == [0; 8];
+            has + if stays { promised.clamp(-left, left) } else { promised }
+        }
     }
+}
+
+fn promise(game: &dyn Game, pos: &Position, player: Player) -> i32 {
+    let (own, weights) = (game.layout().own(player), game.weights());
+    let mut sum = 0;
+    for (number, &pit) in own.iter().enumerate() {
+        let seeds = i32::from(pos.seeds[usize::from(pit)]);
+        sum += weights.seeds * seeds;
+        if seeds > 0 {
+            sum += weights.pits;
+            sum += if number < own.len() / 2 { weights.front } else { 0 };
+        }
+    }
+    sum
 }
 
 /// The value before a move that leads to this one: a win is worth a little less a ply away.
