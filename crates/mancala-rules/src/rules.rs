@@ -196,6 +196,15 @@ pub trait Rules: Send + Sync {
         occupied_pits(self.layout(), pos, list);
     }
 
+    /// Puts into an empty list what may be legal, for whoever finds out by playing it: the legal
+    /// moves in their order, and among them maybe moves that cannot be made. In the words of chess
+    /// programming these are the pseudo-legal moves.
+    ///
+    /// A game needs its own where [`Rules::moves`] sows every move to see whether it ends.
+    fn candidates(&self, pos: &Position, list: &mut Vec<Move>) {
+        self.moves(pos, list);
+    }
+
     /// The rule of this game for which no move is legal from this pit, an occupied one of the player
     /// to move.
     fn why(&self, pos: &Position, pit: Place) -> Why {
@@ -214,6 +223,13 @@ pub trait Rules: Send + Sync {
 
     /// What the board brings about by itself once a move is made: the end, and who gets the rest.
     fn settle(&self, hand: &mut Hand<'_>);
+
+    /// The same as far as it can be told without sowing. Where the game goes on although no sowing
+    /// of the player to move would end, none of his [candidates](Rules::candidates) can be made, and
+    /// [`Rules::settle`] ends it.
+    fn settle_at_sight(&self, hand: &mut Hand<'_>) {
+        self.settle(hand);
+    }
 
     /// The position as the player to move may know it. Where another has chosen something in secret
     /// it is one in which that choice is still to come; whoever thinks for the player starts there.
@@ -263,7 +279,8 @@ pub struct MoveLetters {
     pub kind: &'static str,
 }
 
-/// The loop: a move is begun, sown lap by lap as the game judges, and settled.
+/// The loop: a move is begun, sown lap by lap as the game judges, and settled: wholly, or
+/// at sight.
 ///
 /// False and an untouched position: the move cannot be made, for the game is over, the sowing never
 /// ends, or a question came up to which it has no answer.
@@ -272,6 +289,7 @@ pub(crate) fn play<R: Rules>(
     pos: &mut Position,
     chosen: Move,
     trace: Trace<'_>,
+    settle: fn(&R, &mut Hand<'_>),
 ) -> bool {
     let before = *pos;
     let Turn::Move(player) = before.turn else { return false };
@@ -282,7 +300,7 @@ pub(crate) fn play<R: Rules>(
         return false;
     }
     if !hand.is_over() {
-        rules.settle(&mut hand);
+        settle(rules, &mut hand);
     }
     if sowing == Sowing::Again {
         hand.tell_if_again();

@@ -31,6 +31,12 @@ pub trait Bao: Rules {
     /// Does a turn that begins so begin with a capture?
     fn captures(&self, board: Board<'_>, start: Move) -> bool;
 
+    /// May a sowing of this turn come to a question?
+    fn may_ask(&self, board: Board<'_>) -> bool {
+        let _ = board;
+        false
+    }
+
     /// The board as the player sees it.
     fn board<'a>(&'a self, pos: &'a Position, player: Player) -> Board<'a>;
 }
@@ -100,6 +106,11 @@ impl<'a> Board<'a> {
     pub fn prey_across(self, pit: Place) -> Option<Place> {
         let prey = self.layout.facing(pit).filter(|_| self.seeds(pit) > 0)?;
         (self.seeds(prey) > 0).then_some(prey)
+    }
+
+    /// Does an occupied pit of the front row face seeds?
+    pub fn faces_prey(self) -> bool {
+        self.front().iter().any(|&pit| self.prey_across(pit).is_some())
     }
 
     /// What a lap from this pit captures first: it must have 2 to 15 seeds, and the last one must fall
@@ -221,6 +232,17 @@ pub fn moves<B: Bao>(game: &B, pos: &Position, list: &mut Vec<Move>) {
     }
 }
 
+/// The starts, without a look at whether they end; the legal moves where there may be questions.
+pub fn candidates<B: Bao>(game: &B, pos: &Position, list: &mut Vec<Move>) {
+    let Some(player) = pos.turn.player() else { return };
+    let board = game.board(pos, player);
+    if game.may_ask(board) {
+        moves(game, pos, list);
+    } else {
+        list.extend_from_slice(game.starts(board).as_slice());
+    }
+}
+
 /// What follows the pit's name in a move: the hand's first step to the player's left or right; `>`
 /// where the house is played on; `*` for a takata.
 pub fn letters<B: Bao>(game: &B, pos: &Position, chosen: Move) -> MoveLetters {
@@ -237,16 +259,24 @@ pub fn letters<B: Bao>(game: &B, pos: &Position, chosen: Move) -> MoveLetters {
 
 /// Who has no seed in his front row has lost, and so has a player to move who has no legal move.
 pub fn settle<B: Bao>(game: &B, hand: &mut Hand<'_>) {
+    settle_at_sight(game, hand);
     let pos = *hand.position();
     let Some(player) = pos.turn.player() else { return };
-    let out = |&player: &Player| game.board(&pos, player).front_pits_with(1) == 0;
+    let starts = game.starts(game.board(&pos, player));
+    if !starts.as_slice().iter().any(|&start| has_course(game, &pos, start)) {
+        hand.win(player.other(), Reason::Endless);
+    }
+}
+
+/// The same, but whoever has a start may go on.
+pub fn settle_at_sight<B: Bao>(game: &B, hand: &mut Hand<'_>) {
+    let pos = hand.position();
+    let Some(player) = pos.turn.player() else { return };
+    let out = |&player: &Player| game.board(pos, player).front_pits_with(1) == 0;
     if let Some(loser) = [player, player.other()].into_iter().find(out) {
         return hand.win(loser.other(), Reason::FrontRow);
     }
-    let starts = game.starts(game.board(&pos, player));
-    if starts.as_slice().is_empty() {
+    if game.starts(game.board(pos, player)).as_slice().is_empty() {
         hand.win(player.other(), Reason::NoMove);
-    } else if !starts.as_slice().iter().any(|&start| has_course(game, &pos, start)) {
-        hand.win(player.other(), Reason::Endless);
     }
 }

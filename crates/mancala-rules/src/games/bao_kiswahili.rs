@@ -115,7 +115,7 @@ impl Kiswahili {
 
     /// Why a turn may not begin from an occupied pit while seeds are in hand.
     fn why_namua(&self, board: Board<'_>, pit: Place) -> Why {
-        if board.front().iter().any(|&pit| board.prey_across(pit).is_some()) {
+        if board.faces_prey() {
             Why::MustCapture
         } else if !board.in_front(pit) {
             Why::FrontFirst
@@ -207,6 +207,12 @@ impl Bao for Kiswahili {
         }
     }
 
+    /// At his house, if he still has it and captures.
+    fn may_ask(&self, board: Board<'_>) -> bool {
+        let namua = self.in_hand(board.pos, board.player) > 0;
+        namua && self.owns_house(board.pos, board.player) && board.faces_prey()
+    }
+
     fn board<'a>(&'a self, pos: &'a Position, player: Player) -> Board<'a> {
         let blocked = pos.memo[usize::from(BLOCKED)].checked_sub(1).unwrap_or(NOWHERE);
         Board { layout: self.layout(), pos, player, blocked }
@@ -256,6 +262,10 @@ impl Rules for Kiswahili {
 
     fn moves(&self, pos: &Position, list: &mut Vec<Move>) {
         bao::moves(self, pos, list);
+    }
+
+    fn candidates(&self, pos: &Position, list: &mut Vec<Move>) {
+        bao::candidates(self, pos, list);
     }
 
     fn move_letters(&self, pos: &Position, chosen: Move) -> MoveLetters {
@@ -325,5 +335,9 @@ impl Rules for Kiswahili {
 
     fn settle(&self, hand: &mut Hand<'_>) {
         bao::settle(self, hand);
+    }
+
+    fn settle_at_sight(&self, hand: &mut Hand<'_>) {
+        bao::settle_at_sight(self, hand);
     }
 }

@@ -62,6 +62,10 @@ impl Rules for Kujifunza {
         bao::moves(self, pos, list);
     }
 
+    fn candidates(&self, pos: &Position, list: &mut Vec<Move>) {
+        bao::candidates(self, pos, list);
+    }
+
     fn move_letters(&self, pos: &Position, chosen: Move) -> MoveLetters {
         bao::letters(self, pos, chosen)
     }
@@ -91,5 +95,9 @@ impl Rules for Kujifunza {
 
     fn settle(&self, hand: &mut Hand<'_>) {
         bao::settle(self, hand);
+    }
+
+    fn settle_at_sight(&self, hand: &mut Hand<'_>) {
+        bao::settle_at_sight(self, hand);
     }
 }
