@@ -1,8 +1,6 @@
 //! Measures the rows of the bench natively: one line a row, its fields separated by tabs: name, times
 //! (how often in one run), what ours and what the plain program counted, their seconds.
 
-use std::time::Instant;
-
 use mancala_bench::{ROWS, Row};
 
 /// Each side has so many turns; the best one counts.
@@ -26,11 +24,18 @@ fn main() {
     }
 }
 
-/// The time that this program has had a processor for; where the system does not tell (it is Linux
-/// that does), the time that has passed.
+/// The processor time that this program has had.
+#[cfg(unix)]
 fn cpu_seconds() -> f64 {
-    static BEGUN: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
-    let told = std::fs::read_to_string("/proc/self/schedstat").ok();
-    let nanoseconds = told.as_deref().and_then(|line| line.split(' ').next()?.parse::<f64>().ok());
-    nanoseconds.map_or_else(|| BEGUN.elapsed().as_secs_f64(), |nanoseconds| nanoseconds / 1e9)
+    use nix::time::{ClockId, clock_gettime};
+    let time = clock_gettime(ClockId::CLOCK_PROCESS_CPUTIME_ID).expect("every Unix has this clock");
+    std::time::Duration::from(time).as_secs_f64()
+}
+
+/// Elsewhere the time that has passed.
+#[cfg(not(unix))]
+fn cpu_seconds() -> f64 {
+    static BEGUN: std::sync::LazyLock<std::time::Instant> =
+        std::sync::LazyLock::new(std::time::Instant::now);
+    BEGUN.elapsed().as_secs_f64()
 }

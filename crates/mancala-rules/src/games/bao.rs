@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use crate::hand::Hand;
 use crate::layout::{Layout, Turning};
 use crate::moves::{Move, Way};
-use crate::position::{NOWHERE, Place, Player, Position};
+use crate::position::{Place, Player, Position};
 use crate::rules::{MoveLetters, Rules, Then, Why, courses, has_course};
 use crate::trace::Reason;
 
@@ -26,7 +26,12 @@ pub const TAKATA: u8 = 1;
 /// A game of Bao, for what both do alike.
 pub trait Bao: Rules {
     /// Whatever the player to move may begin with, never-ending sowings too.
-    fn starts(&self, board: Board<'_>) -> Starts;
+    fn starts<'a>(&self, board: Board<'a>) -> Starts<'a>;
+
+    /// Is there something to begin with?
+    fn has_start(&self, board: Board<'_>) -> bool {
+        !self.starts(board).is_empty()
+    }
 
     /// Does a turn that begins so begin with a capture?
     fn captures(&self, board: Board<'_>, start: Move) -> bool;
@@ -41,30 +46,29 @@ pub trait Bao: Rules {
     fn board<'a>(&'a self, pos: &'a Position, player: Player) -> Board<'a>;
 }
 
-/// The moves a turn may begin with, in their order.
-pub struct Starts {
-    moves: [Move; Starts::MOST],
-    len: usize,
+/// The moves a turn may begin with: a bit for each way of each pit, in the order of moves.
+#[derive(Clone, Copy)]
+pub struct Starts<'a> {
+    bits: u32,
+    own: &'a [Place],
+    /// The way that comes first in the front row.
+    first: Way,
 }
 
-impl Starts {
-    /// Two from each of sixteen pits.
-    const MOST: usize = 32;
-
-    /// The moves.
-    pub fn as_slice(&self) -> &[Move] {
-        &self.moves[..self.len]
+impl<'a> Starts<'a> {
+    /// Is there none?
+    pub fn is_empty(self) -> bool {
+        self.bits == 0
     }
-}
 
-impl FromIterator<Move> for Starts {
-    fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Starts {
-        let mut starts = Starts { moves: [Move::pit(NOWHERE); Starts::MOST], len: 0 };
-        for (room, start) in starts.moves.iter_mut().zip(moves) {
-            *room = start;
-            starts.len += 1;
-        }
-        starts
+    /// The moves in their order.
+    pub fn iter(self) -> impl Iterator<Item = Move> + 'a {
+        let numbers = (0..2 * self.own.len()).filter(move |number| self.bits >> number & 1 == 1);
+        numbers.map(move |number| {
+            let first = if number < 2 * usize::from(COLS) { self.first } else { Way::Along };
+            let way = if number % 2 == 0 { first } else { first.turned() };
+            Move::sow(self.own[number / 2], way)
+        })
     }
 }
 
@@ -129,32 +133,53 @@ impl<'a> Board<'a> {
         if self.in_front(pit) { [Way::Against, Way::Along] } else { Way::BOTH }
     }
 
-    /// Every pit of the player in both ways, in the order of moves.
-    pub fn sowings(self) -> impl Iterator<Item = Move> {
-        let both = move |&pit| self.ways(pit).map(|way| Move::sow(pit, way));
-        self.layout.own(self.player).iter().flat_map(both)
+    /// The starts of which the pit, by its number in the order of moves, and the way are wanted.
+    pub fn starts_if(self, first: Way, wanted: impl Fn(usize, Way) -> bool) -> Starts<'a> {
+        let own = self.layout.own(self.player);
+        let mut bits = 0;
+        for index in 0..own.len() {
+            let first = if index < usize::from(COLS) { first } else { Way::Along };
+            bits |= u32::from(wanted(index, first)) << (2 * index);
+            bits |= u32::from(wanted(index, first.turned())) << (2 * index + 1);
+        }
+        Starts { bits, own, first }
     }
 
     /// The captures that a turn may begin with where all seeds are on the board.
-    pub fn captures(self) -> impl Iterator<Item = Move> {
-        self.sowings().filter(move |&start| self.first_prey(start).is_some())
+    pub fn captures(self) -> Starts<'a> {
+        let own = self.layout.own(self.player);
+        let faces = |&pit: &Place| u32::from(self.prey_across(pit).is_some());
+        let targets: u32 = self.front().iter().map(faces).zip(0..).map(|(bit, at)| bit << at).sum();
+        if targets == 0 {
+            return Starts { bits: 0, own, first: Way::Against };
+        }
+        self.starts_if(Way::Against, |index, way| {
+            let seeds = self.seeds(own[index]);
+            (2..=15).contains(&seeds) && targets >> ring_ahead(index, way, seeds) & 1 == 1
+        })
     }
 
     /// Whatever a turn may begin with where all seeds are on the board: captures; if there is none a
     /// takata from a pit of two or more, from the back row only if the front row has no such pit.
-    pub fn starts(self) -> Starts {
-        let captures: Starts = self.captures().collect();
-        if !captures.as_slice().is_empty() {
+    pub fn starts(self) -> Starts<'a> {
+        let captures = self.captures();
+        if !captures.is_empty() {
             return captures;
         }
+        let own = self.layout.own(self.player);
         let from_front = self.front_is_sowable();
-        let may_start = |&start: &Move| {
-            start
-                .place()
-                .is_some_and(|pit| self.is_sowable(pit) && self.in_front(pit) == from_front)
-                && !self.deserts_the_front(start)
-        };
-        self.sowings().filter(may_start).collect()
+        self.starts_if(Way::Against, |index, way| {
+            let pit = own[index];
+            (index < usize::from(COLS)) == from_front
+                && self.is_sowable(pit)
+                && !self.deserts_the_front(Move::sow(pit, way))
+        })
+    }
+
+    /// Is there such a start?
+    pub fn has_start(self) -> bool {
+        // A front pit can always be sown to one side without leaving the front row.
+        self.front_is_sowable() || !self.starts().is_empty()
     }
 
     fn is_sowable(self, pit: Place) -> bool {
@@ -175,7 +200,7 @@ impl<'a> Board<'a> {
 
     /// Why a turn may not begin from an occupied pit where all seeds are on the board.
     pub fn why(self, pit: Place) -> Why {
-        if self.captures().next().is_some() {
+        if !self.captures().is_empty() {
             Why::MustCapture
         } else if pit == self.blocked {
             Why::Blocked
@@ -186,6 +211,18 @@ impl<'a> Board<'a> {
         } else {
             Why::Endless
         }
+    }
+}
+
+/// How many steps clockwise from the front row's left end the last of `seeds` falls, from a pit given
+/// by its number in the order of moves: the front row from the left, then the back row from the left.
+fn ring_ahead(index: usize, way: Way, seeds: u8) -> usize {
+    let cols = usize::from(COLS);
+    let here = if index < cols { index } else { 3 * cols - 1 - index };
+    let steps = usize::from(seeds);
+    match way {
+        Way::Along => (here + steps) % (2 * cols),
+        Way::Against => (here + 2 * cols - steps) % (2 * cols),
     }
 }
 
@@ -227,7 +264,7 @@ pub fn capture(layout: &Layout, hand: &mut Hand<'_>) -> Then {
 /// The legal moves: every course of every start that ends.
 pub fn moves<B: Bao>(game: &B, pos: &Position, list: &mut Vec<Move>) {
     let Some(player) = pos.turn.player() else { return };
-    for &start in game.starts(game.board(pos, player)).as_slice() {
+    for start in game.starts(game.board(pos, player)).iter() {
         courses(game, pos, start, list);
     }
 }
@@ -239,7 +276,7 @@ pub fn candidates<B: Bao>(game: &B, pos: &Position, list: &mut Vec<Move>) {
     if game.may_ask(board) {
         moves(game, pos, list);
     } else {
-        list.extend_from_slice(game.starts(board).as_slice());
+        list.extend(game.starts(board).iter());
     }
 }
 
@@ -263,7 +300,7 @@ pub fn settle<B: Bao>(game: &B, hand: &mut Hand<'_>) {
     let pos = *hand.position();
     let Some(player) = pos.turn.player() else { return };
     let starts = game.starts(game.board(&pos, player));
-    if !starts.as_slice().iter().any(|&start| has_course(game, &pos, start)) {
+    if !starts.iter().any(|start| has_course(game, &pos, start)) {
         hand.win(player.other(), Reason::Endless);
     }
 }
@@ -276,7 +313,7 @@ pub fn settle_at_sight<B: Bao>(game: &B, hand: &mut Hand<'_>) {
     if let Some(loser) = [player, player.other()].into_iter().find(out) {
         return hand.win(loser.other(), Reason::FrontRow);
     }
-    if game.starts(game.board(pos, player)).as_slice().is_empty() {
+    if !game.has_start(game.board(pos, player)) {
         hand.win(player.other(), Reason::NoMove);
     }
 }

@@ -76,25 +76,23 @@ impl Kiswahili {
     }
 
     /// What a turn may begin with while seeds are in hand: each is placed in an occupied front pit.
-    fn namua(&self, board: Board<'_>) -> Starts {
-        let front = board.front().iter().copied();
-        let facing = front.clone().filter(|&pit| board.prey_across(pit).is_some());
-        let captures: Starts = facing.flat_map(|pit| self.kichwa(pit)).collect();
-        if !captures.as_slice().is_empty() {
-            return captures;
+    fn namua<'a>(&self, board: Board<'a>) -> Starts<'a> {
+        let front = board.front();
+        if board.faces_prey() {
+            // A capture is sown from the left kichwa or from the right one, where that may be chosen.
+            return board.starts_if(Way::Along, |index, way| {
+                front.get(index).is_some_and(|&pit| {
+                    let forced = kimbi(self.layout(), pit);
+                    board.prey_across(pit).is_some() && forced.is_none_or(|only| way == only)
+                })
+            });
         }
-        let takata = front.filter(|&pit| self.against_takata(board, pit).is_none());
-        takata
-            .flat_map(|pit| board.ways(pit).map(|way| Move::sow(pit, way)))
-            .filter(|&start| !board.deserts_the_front(start))
-            .collect()
-    }
-
-    /// A capture at this pit, from the left kichwa and from the right one, where that may be chosen.
-    fn kichwa(&self, pit: Place) -> impl Iterator<Item = Move> {
-        let forced = kimbi(self.layout(), pit);
-        let ways = Way::BOTH.into_iter().filter(move |&way| forced.is_none_or(|only| way == only));
-        ways.map(move |way| Move::sow(pit, way))
+        board.starts_if(Way::Against, |index, way| {
+            front.get(index).is_some_and(|&pit| {
+                self.against_takata(board, pit).is_none()
+                    && !board.deserts_the_front(Move::sow(pit, way))
+            })
+        })
     }
 
     /// Why no takata may begin by placing a seed in this front pit, if so. A functional house is
@@ -181,10 +179,10 @@ impl Kiswahili {
         let (pos, player) = (hand.position(), hand.player());
         let [board, other] = [player, player.other()].map(|player| self.board(pos, player));
         let all_sown = hand.mode() == TAKATA && self.in_hand(pos, other.player) == 0;
-        if !all_sown || other.captures().next().is_some() {
+        if !all_sown || !other.captures().is_empty() {
             return None;
         }
-        let mut prey = board.captures().filter_map(|start| board.first_prey(start));
+        let mut prey = board.captures().iter().filter_map(|start| board.first_prey(start));
         let pit = prey.next()?;
         let spared = board.seeds(pit) == 1
             || other.front_pits_with(1) == 1
@@ -195,8 +193,16 @@ impl Kiswahili {
 }
 
 impl Bao for Kiswahili {
-    fn starts(&self, board: Board<'_>) -> Starts {
+    fn starts<'a>(&self, board: Board<'a>) -> Starts<'a> {
         if self.in_hand(board.pos, board.player) > 0 { self.namua(board) } else { board.starts() }
+    }
+
+    fn has_start(&self, board: Board<'_>) -> bool {
+        if self.in_hand(board.pos, board.player) > 0 {
+            board.faces_prey() || !self.namua(board).is_empty()
+        } else {
+            board.has_start()
+        }
     }
 
     fn captures(&self, board: Board<'_>, start: Move) -> bool {

@@ -36,8 +36,12 @@ struct Kujifunza {
 }
 
 impl Bao for Kujifunza {
-    fn starts(&self, board: Board<'_>) -> Starts {
+    fn starts<'a>(&self, board: Board<'a>) -> Starts<'a> {
         board.starts()
+    }
+
+    fn has_start(&self, board: Board<'_>) -> bool {
+        board.has_start()
     }
 
     fn captures(&self, board: Board<'_>, start: Move) -> bool {
