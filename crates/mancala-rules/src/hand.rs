@@ -305,16 +305,32 @@ impl<'a> Hand<'a> {
     /// Sows what is in the hand, one seed a place along the player's track.
     pub(crate) fn sow(&mut self) {
         // The one loop in which all time goes: what it changes is kept beside the hand.
-        let (mut at, mut was) = (self.at, self.was);
-        while self.seeds > 0 {
-            at = self.open_after(at);
-            let place = &mut self.pos.seeds[usize::from(at)];
-            was = *place;
-            *place += 1;
-            self.seeds -= 1;
-            self.tell(What::Drop, NOWHERE, at, 1);
+        let path = self.layout.path(self.player, self.way, self.at);
+        let passes_over = self.passed_over(path);
+        let (mut at, mut was, mut seeds) = (self.at, self.was, self.seeds);
+        while seeds > 0 && !path.is_empty() {
+            for &next in path {
+                if passes_over.has(next) {
+                    continue;
+                }
+                at = next;
+                let place = &mut self.pos.seeds[usize::from(at)];
+                was = *place;
+                *place += 1;
+                self.tell(What::Drop, NOWHERE, at, 1);
+                seeds -= 1;
+                if seeds == 0 {
+                    break;
+                }
+            }
         }
-        (self.at, self.was) = (at, was);
+        (self.at, self.was, self.seeds) = (at, was, seeds);
+    }
+
+    /// The pits that no seed may fall into, unless a game should close a whole track.
+    fn passed_over(&self, path: &[Place]) -> Places {
+        let closed = self.passes_over;
+        if path.iter().all(|&place| closed.has(place)) { Places::NONE } else { closed }
     }
 
     /// The next place that a seed may fall into.

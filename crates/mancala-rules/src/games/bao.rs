@@ -63,11 +63,14 @@ impl<'a> Starts<'a> {
 
     /// The moves in their order.
     pub fn iter(self) -> impl Iterator<Item = Move> + 'a {
-        let numbers = (0..2 * self.own.len()).filter(move |number| self.bits >> number & 1 == 1);
-        numbers.map(move |number| {
+        let mut bits = self.bits;
+        core::iter::from_fn(move || {
+            let number = bits.trailing_zeros() as usize;
+            bits &= bits.wrapping_sub(1);
+            let pit = *self.own.get(number / 2)?;
             let first = if number < 2 * usize::from(COLS) { self.first } else { Way::Along };
             let way = if number % 2 == 0 { first } else { first.turned() };
-            Move::sow(self.own[number / 2], way)
+            Some(Move::sow(pit, way))
         })
     }
 }
@@ -93,12 +96,18 @@ impl<'a> Board<'a> {
 
     /// Does the pit lie in the player's front row?
     pub fn in_front(self, pit: Place) -> bool {
-        self.front().contains(&pit)
+        let index = self.layout.index(pit).filter(|_| self.layout.owner(pit) == Some(self.player));
+        index.is_some_and(|index| index < COLS)
     }
 
     /// How many seeds lie in a pit.
     pub fn seeds(self, pit: Place) -> u8 {
         self.pos.seeds.get(usize::from(pit)).copied().unwrap_or(0)
+    }
+
+    /// Does the player have a seed in his front row?
+    pub fn has_front(self) -> bool {
+        self.front().iter().any(|&pit| self.seeds(pit) > 0)
     }
 
     /// How many pits of the front row hold at least so many seeds.
@@ -148,15 +157,24 @@ impl<'a> Board<'a> {
     /// The captures that a turn may begin with where all seeds are on the board.
     pub fn captures(self) -> Starts<'a> {
         let own = self.layout.own(self.player);
-        let faces = |&pit: &Place| u32::from(self.prey_across(pit).is_some());
-        let targets: u32 = self.front().iter().map(faces).zip(0..).map(|(bit, at)| bit << at).sum();
-        if targets == 0 {
-            return Starts { bits: 0, own, first: Way::Against };
+        // A bit for each pit of the player's ring in which a last seed would capture.
+        let mut targets = 0_u32;
+        for (at, &pit) in self.front().iter().enumerate() {
+            targets |= u32::from(self.prey_across(pit).is_some()) << at;
         }
-        self.starts_if(Way::Against, |index, way| {
-            let seeds = self.seeds(own[index]);
-            (2..=15).contains(&seeds) && targets >> ring_ahead(index, way, seeds) & 1 == 1
-        })
+        let mut bits = 0;
+        if targets > 0 {
+            for (index, &pit) in own.iter().enumerate() {
+                let (seeds, ring) = (self.seeds(pit).into(), usize::from(2 * COLS));
+                let (here, enough) = (on_ring(index), (2..ring).contains(&seeds));
+                let along = targets >> ((here + seeds) % ring) & u32::from(enough);
+                let against = targets >> (here.wrapping_sub(seeds) % ring) & u32::from(enough);
+                let front = index < usize::from(COLS);
+                let [first, then] = if front { [against, along] } else { [along, against] };
+                bits |= (first | then << 1) << (2 * index);
+            }
+        }
+        Starts { bits, own, first: Way::Against }
     }
 
     /// Whatever a turn may begin with where all seeds are on the board: captures; if there is none a
@@ -214,16 +232,11 @@ impl<'a> Board<'a> {
     }
 }
 
-/// How many steps clockwise from the front row's left end the last of `seeds` falls, from a pit given
-/// by its number in the order of moves: the front row from the left, then the back row from the left.
-fn ring_ahead(index: usize, way: Way, seeds: u8) -> usize {
+/// How many steps clockwise from the front row's left end a pit lies, which is given by its number in
+/// the order of moves: the front row from the left, then the back row from the left.
+fn on_ring(index: usize) -> usize {
     let cols = usize::from(COLS);
-    let here = if index < cols { index } else { 3 * cols - 1 - index };
-    let steps = usize::from(seeds);
-    match way {
-        Way::Along => (here + steps) % (2 * cols),
-        Way::Against => (here + 2 * cols - steps) % (2 * cols),
-    }
+    if index < cols { index } else { 3 * cols - 1 - index }
 }
 
 /// The way that seeds captured at a kimbi, one of the two pits at either end of the front row, must
@@ -309,7 +322,7 @@ pub fn settle<B: Bao>(game: &B, hand: &mut Hand<'_>) {
 pub fn settle_at_sight<B: Bao>(game: &B, hand: &mut Hand<'_>) {
     let pos = hand.position();
     let Some(player) = pos.turn.player() else { return };
-    let out = |&player: &Player| game.board(pos, player).front_pits_with(1) == 0;
+    let out = |&player: &Player| !game.board(pos, player).has_front();
     if let Some(loser) = [player, player.other()].into_iter().find(out) {
         return hand.win(loser.other(), Reason::FrontRow);
     }
