@@ -7,6 +7,8 @@ use crate::catalogue::{About, Key, Settings, Variant};
 use crate::layout::Layout;
 use crate::moves::Move;
 use crate::position::{Place, Player, Position};
+#[cfg(feature = "fast")]
+use crate::quick::Fast;
 use crate::rules::{self, Limits, MoveLetters, Rules, Why};
 use crate::trace::{Event, Reason, What};
 use crate::words::Words;
@@ -88,8 +90,12 @@ pub trait Game: Send + Sync {
     /// The seeds that each player has banked, the first player's first.
     fn tally(&self, pos: &Position) -> [u16; 2];
 
-    /// The same game in a form that is quicker to play, where there is one.
+    /// The same game in a form of two words that knows no stores, for proofs, where there is one.
     fn words(&self) -> Option<Words>;
+
+    /// The same game in a form that counts moves and plays at random more quickly, where there is one.
+    #[cfg(feature = "fast")]
+    fn fast(&self) -> Option<&dyn Fast>;
 }
 
 impl<R: Rules> Game for R {
@@ -180,6 +186,11 @@ impl<R: Rules> Game for R {
     fn words(&self) -> Option<Words> {
         Rules::words(self)
     }
+
+    #[cfg(feature = "fast")]
+    fn fast(&self) -> Option<&dyn Fast> {
+        Rules::fast(self)
+    }
 }
 
 impl dyn Game + '_ {
@@ -244,6 +255,10 @@ impl dyn Game + '_ {
     #[must_use]
     pub fn perft(&self, pos: &Position, depth: usize) -> Vec<u64> {
         let mut leaves = alloc::vec![0; depth];
+        #[cfg(feature = "fast")]
+        if self.fast().is_some_and(|fast| fast.perft(self.layout(), pos, &mut leaves)) {
+            return leaves;
+        }
         let mut lists = alloc::vec![Vec::new(); depth];
         self.count(pos, &mut leaves, &mut lists);
         leaves
@@ -289,6 +304,13 @@ impl dyn Game + '_ {
         most: usize,
         choose: &mut dyn FnMut(usize) -> usize,
     ) -> usize {
+        #[cfg(feature = "fast")]
+        if let Some(fast) = self.fast()
+            && let Some((plies, last)) = fast.playout(self.layout(), pos, most, choose)
+        {
+            let ends = last.is_some_and(|last| self.play(pos, last));
+            return plies + usize::from(ends);
+        }
         let (mut plies, mut list) = (0, Vec::with_capacity(32));
         while plies < most && self.play_any(pos, &mut list, choose) {
             plies += 1;

@@ -8,6 +8,8 @@ use crate::hand::{Hand, Moment};
 use crate::layout::Layout;
 use crate::moves::{Answers, Move};
 use crate::position::{Place, Position, Turn};
+#[cfg(feature = "fast")]
+use crate::quick::Fast;
 use crate::trace::{Reason, Trace};
 use crate::words::Words;
 
@@ -253,8 +255,14 @@ pub trait Rules: Send + Sync {
         let _ = hand;
     }
 
-    /// The same game in a form that is quicker to play, where there is one.
+    /// The same game in a form of two words that knows no stores, for proofs, where there is one.
     fn words(&self) -> Option<Words> {
+        None
+    }
+
+    /// The same game in a form that counts moves and plays at random more quickly, where there is one.
+    #[cfg(feature = "fast")]
+    fn fast(&self) -> Option<&dyn Fast> {
         None
     }
 }

@@ -42,13 +42,10 @@ impl Awari {
         !is_empty(&after.ring[theirs..theirs + 6])
     }
 
-    /// A move that leaves the opponent without seeds is legal only where all do.
+    /// Has the opponent a pit of more than three? It is not taken, whatever falls into it.
     fn is_at_ease(&self) -> bool {
-        // Whoever has seeds in more pits than one lap of captures takes, or in a pit that is left
-        // alone, is not starved: more than three in a pit are never taken with one seed more.
         let theirs = usize::from(1 - self.player) * 6;
         self.ring[theirs..theirs + 6].iter().any(|&seeds| seeds > 3)
-            && self.ring.iter().all(|&seeds| seeds < 12)
     }
 }
 
