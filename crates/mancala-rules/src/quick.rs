@@ -7,8 +7,8 @@
 
 use crate::layout::Layout;
 use crate::moves::Move;
-use crate::position::Position;
-use crate::words::Pair;
+use crate::position::{Player, Position, Turn};
+use crate::words::{PITS, Pair, STORE, byte};
 
 /// The moves of a game on boards of two words, which hold the stores too.
 pub trait Quick: Send + Sync {
@@ -72,6 +72,24 @@ impl<Q: Quick> Fast for Q {
         pair.write(layout, player, pos);
         Some((plies, last))
     }
+}
+
+impl Pair {
+    /// Puts the board into a position, with this player to move.
+    pub(crate) fn write(self, layout: &Layout, player: Player, pos: &mut Position) {
+        for (player, word) in [(player, self.own), (player.other(), self.other)] {
+            for (&pit, seeds) in layout.own(player).iter().zip(word.to_le_bytes()) {
+                pos.seeds[usize::from(pit)] = seeds;
+            }
+            pos.seeds[usize::from(layout.store(player))] = byte(word, STORE) as u8;
+        }
+        pos.turn = Turn::Move(player);
+    }
+}
+
+/// The pits of a word that hold seeds: the highest bit of their bytes.
+pub(crate) const fn occupied(word: u64) -> u64 {
+    ((word & PITS) + (0x7f7f_7f7f_7f7f_7f7f & PITS)) & (0x8080_8080_8080_8080 & PITS)
 }
 
 fn count<Q: Quick>(game: &Q, pair: Pair, leaves: &mut [u64]) {

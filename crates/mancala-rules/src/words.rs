@@ -9,9 +9,9 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::layout::Layout;
-use crate::position::{MEMO, Player, Position, Turn};
+use crate::position::{MEMO, Position};
 #[cfg(feature = "fast")]
-use crate::quick::Quick;
+use crate::quick::{Quick, occupied};
 
 /// The most pits in a row: the eighth byte of a word is the store.
 const MOST_HOUSES: u8 = 7;
@@ -80,12 +80,15 @@ impl Patterns {
         let track: Vec<u32> = (0..houses).chain(store).chain(8..8 + houses).collect();
         let mut patterns = Patterns(alloc::vec![[Sown::default(); 8]; MOST_SEEDS + 1]);
         for pit in 0..houses as usize {
-            let after = track.iter().cycle().skip(pit + 1);
-            let after = after.filter(|&&byte| !skips || byte != pit as u32);
-            let mut sown = Sown::default();
-            for (&byte, patterns) in after.zip(&mut patterns.0[1..]) {
-                sown.last = byte;
-                *(if byte < 8 { &mut sown.own } else { &mut sown.other }) += 1 << (8 * (byte % 8));
+            let (mut sown, mut at) = (Sown::default(), pit);
+            for patterns in &mut patterns.0[1..] {
+                at = (at + 1) % track.len();
+                if skips && at == pit {
+                    at = (at + 1) % track.len();
+                }
+                sown.last = track[at];
+                let word = if sown.last < 8 { &mut sown.own } else { &mut sown.other };
+                *word += 1 << (8 * (sown.last % 8));
                 patterns[pit] = sown;
             }
         }
@@ -121,17 +124,6 @@ impl Pair {
         Some(Pair { own: word(player), other: word(player.other()) })
     }
 
-    /// Puts the board into a position, with this player to move.
-    pub(crate) fn write(self, layout: &Layout, player: Player, pos: &mut Position) {
-        for (player, word) in [(player, self.own), (player.other(), self.other)] {
-            for (&pit, seeds) in layout.own(player).iter().zip(word.to_le_bytes()) {
-                pos.seeds[usize::from(pit)] = seeds;
-            }
-            pos.seeds[usize::from(layout.store(player))] = byte(word, STORE) as u8;
-        }
-        pos.turn = Turn::Move(player);
-    }
-
     /// The board as the other player sees it.
     pub(crate) const fn turned(self) -> Pair {
         Pair { own: self.other, other: self.own }
@@ -158,11 +150,6 @@ impl Pair {
     pub const fn is_over(self) -> bool {
         self.own | self.other == 0
     }
-}
-
-/// The pits of a word that hold seeds: the highest bit of their bytes.
-pub(crate) const fn occupied(word: u64) -> u64 {
-    ((word & PITS) + (0x7f7f_7f7f_7f7f_7f7f & PITS)) & (0x8080_8080_8080_8080 & PITS)
 }
 
 /// All bytes of a word together, which are less than 256.

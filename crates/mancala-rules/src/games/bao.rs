@@ -69,7 +69,7 @@ impl<'a> Starts<'a> {
             bits &= bits.wrapping_sub(1);
             let pit = *self.own.get(number / 2)?;
             let first = if number < 2 * usize::from(COLS) { self.first } else { Way::Along };
-            let way = if number % 2 == 0 { first } else { first.turned() };
+            let way = if number.is_multiple_of(2) { first } else { first.turned() };
             Some(Move::sow(pit, way))
         })
     }

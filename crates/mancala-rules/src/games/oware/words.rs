@@ -1,7 +1,7 @@
 //! Oware and awari on boards of two words.
 
-use crate::quick::Quick;
-use crate::words::{PITS, Pair, Patterns, STORE, byte, occupied, sum};
+use crate::quick::{Quick, occupied};
+use crate::words::{PITS, Pair, Patterns, STORE, byte, sum};
 
 /// The moves of one size of oware or awari.
 pub struct Words {
