@@ -269,11 +269,18 @@ pub trait Rules: Send + Sync {
 
 /// Adds every pit of the player to move that holds seeds.
 pub fn occupied_pits(layout: &Layout, pos: &Position, list: &mut Vec<Move>) {
-    if let Turn::Move(player) = pos.turn {
-        let own = layout.own(player).iter();
-        let occupied = own.filter(|&&pit| pos.seeds[usize::from(pit)] > 0);
-        list.extend(occupied.map(|&pit| Move::pit(pit)));
+    let Turn::Move(player) = pos.turn else { return };
+    let own = layout.own(player);
+    // Which pits hold seeds cannot be foreseen: a sum has no branch to go wrong.
+    let mut occupied = 0_u64;
+    for (index, &pit) in own.iter().enumerate() {
+        occupied |= u64::from(pos.seeds[usize::from(pit)] > 0) << index;
     }
+    list.extend((0..occupied.count_ones()).map(|_| {
+        let pit = own[occupied.trailing_zeros() as usize];
+        occupied &= occupied - 1;
+        Move::pit(pit)
+    }));
 }
 
 /// What follows the pit's name in the name of a move.
