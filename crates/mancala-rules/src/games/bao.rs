@@ -64,16 +64,26 @@ impl<'a> Starts<'a> {
     /// The moves in their order.
     pub fn iter(self) -> impl Iterator<Item = Move> + 'a {
         let mut bits = self.bits;
-        core::iter::from_fn(move || {
+        (0..bits.count_ones()).map(move |_| {
             let number = bits.trailing_zeros() as usize;
-            bits &= bits.wrapping_sub(1);
-            let pit = *self.own.get(number / 2)?;
+            bits &= bits - 1;
+            let pit = self.own[number / 2];
             let first = if number < 2 * usize::from(COLS) { self.first } else { Way::Along };
             let way = if number.is_multiple_of(2) { first } else { first.turned() };
-            Some(Move::sow(pit, way))
+            Move::sow(pit, way)
         })
     }
 }
+
+/// Pits of one player: a bit each, in the order of [`Layout::own`].
+pub type Pits = u16;
+
+/// The pits of the front row.
+const FRONT: Pits = 0xff;
+
+/// The two pits at either end of the front row, where the way of captured seeds is given.
+const LEFT_KIMBI: Pits = 0b11;
+const RIGHT_KIMBI: Pits = 0b11 << (COLS - 2);
 
 /// The board as one of the players sees it.
 #[derive(Clone, Copy)]
@@ -105,14 +115,20 @@ impl<'a> Board<'a> {
         self.pos.seeds.get(usize::from(pit)).copied().unwrap_or(0)
     }
 
-    /// Does the player have a seed in his front row?
-    pub fn has_front(self) -> bool {
-        self.front().iter().any(|&pit| self.seeds(pit) > 0)
+    /// The player's front and back row and the row that his front row faces, each from his left: a
+    /// byte a pit.
+    fn rows(self) -> [u64; 3] {
+        let (rows, _) = self.pos.seeds.as_chunks();
+        let [top, upper, lower, bottom] = [0, 1, 2, 3].map(|row| u64::from_le_bytes(rows[row]));
+        match self.player {
+            Player::South => [lower, bottom, upper],
+            Player::North => [upper, top, lower].map(u64::swap_bytes),
+        }
     }
 
-    /// How many pits of the front row hold at least so many seeds.
-    pub fn front_pits_with(self, least: u8) -> usize {
-        self.front().iter().filter(|&&pit| self.seeds(pit) >= least).count()
+    /// Does the player have a seed in his front row?
+    pub fn has_front(self) -> bool {
+        self.rows()[0] > 0
     }
 
     /// The opponent's pit with seeds that an occupied pit faces, if it does.
@@ -121,9 +137,10 @@ impl<'a> Board<'a> {
         (self.seeds(prey) > 0).then_some(prey)
     }
 
-    /// Does an occupied pit of the front row face seeds?
-    pub fn faces_prey(self) -> bool {
-        self.front().iter().any(|&pit| self.prey_across(pit).is_some())
+    /// The occupied pits of the front row that face seeds.
+    pub fn facing_prey(self) -> Pits {
+        let [front, _, theirs] = self.rows();
+        pits(occupied(front) & occupied(theirs))
     }
 
     /// What a lap from this pit captures first: it must have 2 to 15 seeds, and the last one must fall
@@ -142,39 +159,47 @@ impl<'a> Board<'a> {
         if self.in_front(pit) { [Way::Against, Way::Along] } else { Way::BOTH }
     }
 
-    /// The starts of which the pit, by its number in the order of moves, and the way are wanted.
-    pub fn starts_if(self, first: Way, wanted: impl Fn(usize, Way) -> bool) -> Starts<'a> {
+    /// The starts from these pits in either way; which way comes first in the front row.
+    fn sowings(self, along: Pits, against: Pits, first: Way) -> Starts<'a> {
+        let row = |front, back| (front & FRONT) | (back & !FRONT);
+        let [one, other] = match first {
+            Way::Along => [along, against],
+            Way::Against => [row(against, along), row(along, against)],
+        };
         let own = self.layout.own(self.player);
-        let mut bits = 0;
-        for index in 0..own.len() {
-            let first = if index < usize::from(COLS) { first } else { Way::Along };
-            bits |= u32::from(wanted(index, first)) << (2 * index);
-            bits |= u32::from(wanted(index, first.turned())) << (2 * index + 1);
-        }
-        Starts { bits, own, first }
+        Starts { bits: spread(one) | spread(other) << 1, own, first }
+    }
+
+    /// A capture at each of these front pits, from the left kichwa and from the right one, where that
+    /// may be chosen.
+    pub fn kichwa(self, pits: Pits) -> Starts<'a> {
+        self.sowings(pits & !RIGHT_KIMBI, pits & !LEFT_KIMBI, Way::Along)
+    }
+
+    /// A takata from each of these pits in both ways. A kichwa that is the only occupied pit of the
+    /// front row is not sown straight into the back row.
+    pub fn takata(self, pits: Pits) -> Starts<'a> {
+        let occupied = self.front_pits(1);
+        let leaving = |end: Pits| if occupied == end { end } else { 0 };
+        self.sowings(pits & !leaving(1 << (COLS - 1)), pits & !leaving(1), Way::Against)
     }
 
     /// The captures that a turn may begin with where all seeds are on the board.
     pub fn captures(self) -> Starts<'a> {
-        let own = self.layout.own(self.player);
-        // A bit for each pit of the player's ring in which a last seed would capture.
-        let mut targets = 0_u32;
-        for (at, &pit) in self.front().iter().enumerate() {
-            targets |= u32::from(self.prey_across(pit).is_some()) << at;
-        }
-        let mut bits = 0;
-        if targets > 0 {
-            for (index, &pit) in own.iter().enumerate() {
-                let (seeds, ring) = (self.seeds(pit).into(), usize::from(2 * COLS));
-                let (here, enough) = (on_ring(index), (2..ring).contains(&seeds));
-                let along = targets >> ((here + seeds) % ring) & u32::from(enough);
-                let against = targets >> (here.wrapping_sub(seeds) % ring) & u32::from(enough);
-                let front = index < usize::from(COLS);
-                let [first, then] = if front { [against, along] } else { [along, against] };
-                bits |= (first | then << 1) << (2 * index);
+        let [front, back, _] = self.rows();
+        let mut targets = self.facing_prey();
+        // By way, then by row: the pits that do not reach any target.
+        let mut missing = [[MARKS; 2]; 2];
+        while targets != 0 {
+            let distances = DISTANCES[targets.trailing_zeros() as usize % DISTANCES.len()];
+            for (missing, distances) in missing.iter_mut().zip(distances) {
+                missing[0] &= occupied(front ^ distances[0]);
+                missing[1] &= occupied(back ^ distances[1]);
             }
+            targets &= targets - 1;
         }
-        Starts { bits, own, first: Way::Against }
+        let [along, against] = missing.map(|[front, back]| !(pits(front) | pits(back) << COLS));
+        self.sowings(along, against, Way::Against)
     }
 
     /// Whatever a turn may begin with where all seeds are on the board: captures; if there is none a
@@ -184,14 +209,8 @@ impl<'a> Board<'a> {
         if !captures.is_empty() {
             return captures;
         }
-        let own = self.layout.own(self.player);
-        let from_front = self.front_is_sowable();
-        self.starts_if(Way::Against, |index, way| {
-            let pit = own[index];
-            (index < usize::from(COLS)) == from_front
-                && self.is_sowable(pit)
-                && !self.deserts_the_front(Move::sow(pit, way))
-        })
+        let (front, back) = (self.sowable() & FRONT, self.sowable() & !FRONT);
+        self.takata(if front > 0 { front } else { back })
     }
 
     /// Is there such a start?
@@ -200,20 +219,22 @@ impl<'a> Board<'a> {
         self.front_is_sowable() || !self.starts().is_empty()
     }
 
-    fn is_sowable(self, pit: Place) -> bool {
-        self.seeds(pit) >= 2 && pit != self.blocked
+    /// The pits of two or more which are not blocked.
+    fn sowable(self) -> Pits {
+        let [front, back, _] = self.rows();
+        let blocked = self.layout.index(self.blocked).map_or(0, |index| 1 << index);
+        let blocked = if self.in_front(self.blocked) { blocked } else { 0 };
+        (pits(at_least_two(front)) | pits(at_least_two(back)) << COLS) & !blocked
     }
 
     fn front_is_sowable(self) -> bool {
-        self.front().iter().any(|&pit| self.is_sowable(pit))
+        self.sowable() & FRONT > 0
     }
 
-    /// Would a kichwa, the only occupied pit of the front row, be sown straight into the back row?
-    pub fn deserts_the_front(self, start: Move) -> bool {
-        start.place().is_some_and(|pit| {
-            let leaves = || !self.in_front(self.layout.next(self.player, start.way(), pit));
-            self.in_front(pit) && leaves() && self.front_pits_with(1) == 1
-        })
+    /// The pits of the front row with at least so many seeds, one or two.
+    pub fn front_pits(self, least: u8) -> Pits {
+        let [front, ..] = self.rows();
+        pits(if least == 2 { at_least_two(front) } else { occupied(front) })
     }
 
     /// Why a turn may not begin from an occupied pit where all seeds are on the board.
@@ -232,12 +253,49 @@ impl<'a> Board<'a> {
     }
 }
 
-/// How many steps clockwise from the front row's left end a pit lies, which is given by its number in
-/// the order of moves: the front row from the left, then the back row from the left.
-fn on_ring(index: usize) -> usize {
-    let cols = usize::from(COLS);
-    if index < cols { index } else { 3 * cols - 1 - index }
+/// The highest bit of every byte: the marks of pits in a row.
+const MARKS: u64 = 0x8080_8080_8080_8080;
+
+/// Marks the bytes of a row that are not 0.
+const fn occupied(row: u64) -> u64 {
+    (((row & !MARKS) + !MARKS) | row) & MARKS
 }
+
+/// Marks the bytes of a row that are 2 or more.
+const fn at_least_two(row: u64) -> u64 {
+    occupied(row & 0xfefe_fefe_fefe_fefe)
+}
+
+/// The marks of a row as bits side by side: a multiplication shifts each to its place in the top byte.
+const fn pits(marks: u64) -> Pits {
+    ((marks >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as Pits
+}
+
+/// Sixteen bits with a gap after each.
+const fn spread(pits: Pits) -> u32 {
+    let mut bits = pits as u32;
+    bits = (bits | bits << 8) & 0x00ff_00ff;
+    bits = (bits | bits << 4) & 0x0f0f_0f0f;
+    bits = (bits | bits << 2) & 0x3333_3333;
+    (bits | bits << 1) & 0x5555_5555
+}
+
+/// By target in the front row, way and row: how many seeds each pit needs for its last one to fall
+/// there; 255 where that are less than two.
+const DISTANCES: [[[u64; 2]; 2]; 8] = {
+    let mut distances = [[[0; 2]; 2]; 8];
+    let mut step = 0;
+    while step < 8 * 2 * 16 {
+        let (target, way, index) = (step / 32, step / 16 % 2, step % 16);
+        // On the player's ring, clockwise, the back row comes from his right.
+        let here = if index < 8 { index } else { 23 - index };
+        let distance = if way == 0 { target + 16 - here } else { here + 16 - target } % 16;
+        let seeds = if distance < 2 { 255 } else { distance as u64 };
+        distances[target][way][index / 8] |= seeds << (8 * (index % 8));
+        step += 1;
+    }
+    distances
+};
 
 /// The way that seeds captured at a kimbi, one of the two pits at either end of the front row, must
 /// be sown; `None` elsewhere.

@@ -10,10 +10,10 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use super::bao::{self, Bao, Board, Starts, TAKATA, kimbi};
+use super::bao::{self, Bao, Board, Starts, TAKATA};
 use crate::catalogue::{About, Key, KeyValue, Variant};
 use crate::hand::Hand;
-use crate::moves::{Move, Way};
+use crate::moves::Move;
 use crate::position::{NOWHERE, Place, Player, Position};
 use crate::rules::{MoveLetters, Rules, Then, Why};
 use crate::trace::What;
@@ -77,22 +77,12 @@ impl Kiswahili {
 
     /// What a turn may begin with while seeds are in hand: each is placed in an occupied front pit.
     fn namua<'a>(&self, board: Board<'a>) -> Starts<'a> {
-        let front = board.front();
-        if board.faces_prey() {
-            // A capture is sown from the left kichwa or from the right one, where that may be chosen.
-            return board.starts_if(Way::Along, |index, way| {
-                front.get(index).is_some_and(|&pit| {
-                    let forced = kimbi(self.layout(), pit);
-                    board.prey_across(pit).is_some() && forced.is_none_or(|only| way == only)
-                })
-            });
+        let facing = board.facing_prey();
+        if facing > 0 {
+            return board.kichwa(facing);
         }
-        board.starts_if(Way::Against, |index, way| {
-            front.get(index).is_some_and(|&pit| {
-                self.against_takata(board, pit).is_none()
-                    && !board.deserts_the_front(Move::sow(pit, way))
-            })
-        })
+        let fit = |&pit: &Place| u16::from(self.against_takata(board, pit).is_none());
+        board.takata(board.front().iter().map(fit).zip(0..).map(|(fit, at)| fit << at).sum())
     }
 
     /// Why no takata may begin by placing a seed in this front pit, if so. A functional house is
@@ -101,8 +91,8 @@ impl Kiswahili {
     fn against_takata(&self, board: Board<'_>, pit: Place) -> Option<Why> {
         let (pos, player) = (board.pos, board.player);
         let is_house = pit == self.house(player) && self.is_functional(pos, player);
-        let needs_two = !self.owns_house(pos, player) && board.front_pits_with(2) > 0;
-        if is_house && board.front_pits_with(1) > 1 {
+        let needs_two = !self.owns_house(pos, player) && board.front_pits(2) > 0;
+        if is_house && board.front_pits(1).count_ones() > 1 {
             Some(Why::House)
         } else if board.seeds(pit) < if needs_two { 2 } else { 1 } {
             Some(Why::Singles)
@@ -113,7 +103,7 @@ impl Kiswahili {
 
     /// Why a turn may not begin from an occupied pit while seeds are in hand.
     fn why_namua(&self, board: Board<'_>, pit: Place) -> Why {
-        if board.faces_prey() {
+        if board.facing_prey() > 0 {
             Why::MustCapture
         } else if !board.in_front(pit) {
             Why::FrontFirst
@@ -185,8 +175,8 @@ impl Kiswahili {
         let mut prey = board.captures().iter().filter_map(|start| board.first_prey(start));
         let pit = prey.next()?;
         let spared = board.seeds(pit) == 1
-            || other.front_pits_with(1) == 1
-            || other.front_pits_with(2) == 1
+            || other.front_pits(1).count_ones() == 1
+            || other.front_pits(2).count_ones() == 1
             || (pit == self.house(other.player) && self.owns_house(pos, other.player));
         (prey.all(|another| another == pit) && !spared).then_some(pit)
     }
@@ -199,7 +189,7 @@ impl Bao for Kiswahili {
 
     fn has_start(&self, board: Board<'_>) -> bool {
         if self.in_hand(board.pos, board.player) > 0 {
-            board.faces_prey() || !self.namua(board).is_empty()
+            board.facing_prey() > 0 || !self.namua(board).is_empty()
         } else {
             board.has_start()
         }
@@ -216,7 +206,7 @@ impl Bao for Kiswahili {
     /// At his house, if he still has it and captures.
     fn may_ask(&self, board: Board<'_>) -> bool {
         let namua = self.in_hand(board.pos, board.player) > 0;
-        namua && self.owns_house(board.pos, board.player) && board.faces_prey()
+        namua && self.owns_house(board.pos, board.player) && board.facing_prey() > 0
     }
 
     fn board<'a>(&'a self, pos: &'a Position, player: Player) -> Board<'a> {
