@@ -4,9 +4,10 @@ use alloc::format;
 use alloc::sync::Arc;
 use core::str::FromStr;
 
-use mancala_rules::{Error, Game, Match, Player};
+use mancala_rules::{Error, Game, Match, Player, quote};
 
 use crate::level::Level;
+use crate::montecarlo::MonteCarlo;
 use crate::options::Options;
 use crate::random::SplitMix64;
 use crate::search::Search;
@@ -20,23 +21,27 @@ pub enum Contestant {
     Level(Level),
     /// Searches with these options; the contest gives the seed.
     Search(Options),
+    /// Plays so many games out at random for each of its moves ([`MonteCarlo`]).
+    MonteCarlo(u64),
 }
 
 impl FromStr for Contestant {
     type Err = Error;
 
-    /// Reads `random` or the number of a level.
+    /// Reads `random`, the number of a level, or `mcts:` and a number of playouts.
     fn from_str(text: &str) -> Result<Contestant, Error> {
-        if text == "random" {
-            return Ok(Contestant::Random);
+        let playouts = text.strip_prefix("mcts:").and_then(|number| number.parse().ok());
+        match (text, playouts, text.parse()) {
+            ("random", ..) => Ok(Contestant::Random),
+            (_, Some(playouts), _) if playouts > 0 => Ok(Contestant::MonteCarlo(playouts)),
+            (_, _, Ok(number)) => Level::new(number).map(Contestant::Level),
+            _ => Err(Error::BadOption(format!(
+                "There is no player {}; allowed is random, a level from 1 to {}, or mcts: and a number \
+                 of playouts, as in mcts:10000.",
+                quote(text),
+                Level::all().count()
+            ))),
         }
-        let number = text.parse().map_err(|_| {
-            let most = Level::all().count();
-            Error::BadOption(format!(
-                "There is no player \"{text}\"; allowed is random or a level from 1 to {most}."
-            ))
-        })?;
-        Level::new(number).map(Contestant::Level)
     }
 }
 
@@ -127,6 +132,11 @@ fn play_one(game: &mut Match, contestant: &Contestant, seed: u64) -> bool {
         }
         Contestant::Level(level) => search(level.options(seed)),
         Contestant::Search(options) => search(options.clone()),
+        Contestant::MonteCarlo(playouts) => {
+            let mut search = MonteCarlo::new(game.game().clone(), &game.position(), seed);
+            search.play_out(*playouts);
+            search.best().chosen()
+        }
     };
     chosen.is_some_and(|chosen| game.play_move(chosen).is_ok())
 }

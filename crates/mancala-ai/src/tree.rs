@@ -204,7 +204,7 @@ impl Tree {
         let mut moves = core::mem::take(&mut self.moves);
         let mut children = core::mem::take(&mut self.frames[self.live].children);
         children.clear();
-        self.game.list_moves(pos, &mut moves);
+        self.game.list_candidates(pos, &mut moves);
         for &chosen in &moves {
             let Some((after, margin)) = self.made(pos, chosen) else { continue };
             let again = after.turn.player() == Some(player);

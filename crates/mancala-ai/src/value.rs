@@ -92,9 +92,7 @@ pub fn promise(layout: &Layout, pos: &Position, weights: &Weights) -> i32 {
     let of = |player: Player| {
         let own = layout.own(player);
         let seeds = |&pit: &Place| i32::from(pos.seeds[usize::from(pit)]);
-        let filled = |pits: &[Place]| pits.iter().filter(|&pit| seeds(pit) > 0).count() as i32;
-        weights.pits * filled(own)
-            + weights.front * filled(&own[..own.len() / 2])
+        weights.pits * own.iter().filter(|&pit| seeds(pit) > 0).count() as i32
             + weights.seeds * own.iter().map(seeds).sum::<i32>()
     };
     of(Player::South) - of(Player::North)

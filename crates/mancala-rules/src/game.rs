@@ -7,6 +7,8 @@ use crate::catalogue::{About, Key, Settings, Variant};
 use crate::layout::Layout;
 use crate::moves::Move;
 use crate::position::{Place, Player, Position};
+#[cfg(feature = "fast")]
+use crate::quick::Fast;
 use crate::rules::{self, Limits, MoveLetters, Rules, Why};
 use crate::trace::{Event, Reason, What};
 use crate::weights::Weights;
@@ -53,7 +55,17 @@ pub trait Game: Send + Sync {
     /// never ends. What a move does that is not legal is not defined, but seeds are never lost.
     fn play(&self, pos: &mut Position, chosen: Move) -> bool;
 
-    /// The same, adding what happens to `events`.
+    /// Replaces what is in `list` by the legal moves in their order, and among them maybe moves that
+    /// [`play_candidate`](Game::play_candidate) refuses. Quicker than [`list_moves`](Game::list_moves)
+    /// where a move is legal only if its sowing ends.
+    fn list_candidates(&self, pos: &Position, list: &mut Vec<Move>);
+
+    /// Makes a candidate; false, and the position untouched, where it is not legal. The game may then
+    /// go on for a player who has no move because no sowing of his would end: all his candidates are
+    /// refused, and [`settle`](Game::settle) ends the game as [`play`](Game::play) would have done.
+    fn play_candidate(&self, pos: &mut Position, candidate: Move) -> bool;
+
+    /// The same as `play`, adding what happens to `events`.
     fn play_traced(&self, pos: &mut Position, chosen: Move, events: &mut Vec<Event>) -> bool;
 
     /// Ends a position that was set up where the rules say so; the reason if it is over then.
@@ -82,8 +94,12 @@ pub trait Game: Send + Sync {
     /// What promises seeds that are not banked yet.
     fn weights(&self) -> Weights;
 
-    /// The same game in a form that is quicker to play, where there is one.
+    /// The same game in a form of two words that knows no stores, for proofs, where there is one.
     fn words(&self) -> Option<Words>;
+
+    /// The same game in a form that counts moves and plays at random more quickly, where there is one.
+    #[cfg(feature = "fast")]
+    fn fast(&self) -> Option<&dyn Fast>;
 }
 
 impl<R: Rules> Game for R {
@@ -117,12 +133,21 @@ impl<R: Rules> Game for R {
     }
 
     fn play(&self, pos: &mut Position, chosen: Move) -> bool {
-        rules::play(self, pos, chosen, None)
+        rules::play(self, pos, chosen, None, R::settle)
+    }
+
+    fn list_candidates(&self, pos: &Position, list: &mut Vec<Move>) {
+        list.clear();
+        self.candidates(pos, list);
+    }
+
+    fn play_candidate(&self, pos: &mut Position, candidate: Move) -> bool {
+        rules::play(self, pos, candidate, None, R::settle_at_sight)
     }
 
     fn play_traced(&self, pos: &mut Position, chosen: Move, events: &mut Vec<Event>) -> bool {
         let before = events.len();
-        let played = rules::play(self, pos, chosen, Some(events));
+        let played = rules::play(self, pos, chosen, Some(events), R::settle);
         if !played {
             events.truncate(before);
         }
@@ -168,6 +193,11 @@ impl<R: Rules> Game for R {
 
     fn words(&self) -> Option<Words> {
         Rules::words(self)
+    }
+
+    #[cfg(feature = "fast")]
+    fn fast(&self) -> Option<&dyn Fast> {
+        Rules::fast(self)
     }
 }
 
@@ -233,6 +263,10 @@ impl dyn Game + '_ {
     #[must_use]
     pub fn perft(&self, pos: &Position, depth: usize) -> Vec<u64> {
         let mut leaves = alloc::vec![0; depth];
+        #[cfg(feature = "fast")]
+        if self.fast().is_some_and(|fast| fast.perft(self.layout(), pos, &mut leaves)) {
+            return leaves;
+        }
         let mut lists = alloc::vec![Vec::new(); depth];
         self.count(pos, &mut leaves, &mut lists);
         leaves
@@ -244,16 +278,71 @@ impl dyn Game + '_ {
         else {
             return;
         };
-        self.list_moves(pos, list);
-        *here += list.len() as u64;
         if deeper.is_empty() {
+            self.list_moves(pos, list);
+            *here += list.len() as u64;
             return;
         }
-        for &chosen in list.iter() {
+        self.list_candidates(pos, list);
+        for &candidate in list.iter() {
             let mut after = *pos;
-            if self.play(&mut after, chosen) {
+            if self.play_candidate(&mut after, candidate) {
+                *here += 1;
                 self.count(&after, deeper, lists);
             }
         }
+    }
+
+    /// Plays legal moves, each as likely as the others, until the game is over or `most` of them are
+    /// made; says how many that were. `choose` is asked for a number below its argument, at random.
+    ///
+    /// No rule of repetition is applied: whoever plays games that can go in circles sets `most`.
+    ///
+    /// ```
+    /// let kalah = mancala_rules::find("kalah", &[])?;
+    /// let mut pos = kalah.setup();
+    /// // Who always takes the leftmost pit is not random, but ends too.
+    /// let plies = kalah.playout(&mut pos, 1_000, &mut |_| 0);
+    /// assert_eq!((plies, pos.is_over()), (10, true));
+    /// # Ok::<(), mancala_rules::Error>(())
+    /// ```
+    pub fn playout(
+        &self,
+        pos: &mut Position,
+        most: usize,
+        choose: &mut dyn FnMut(usize) -> usize,
+    ) -> usize {
+        #[cfg(feature = "fast")]
+        if let Some(fast) = self.fast()
+            && let Some((plies, last)) = fast.playout(self.layout(), pos, most, choose)
+        {
+            let ends = last.is_some_and(|last| self.play(pos, last));
+            return plies + usize::from(ends);
+        }
+        let (mut plies, mut list) = (0, Vec::with_capacity(32));
+        while plies < most && self.play_any(pos, &mut list, choose) {
+            plies += 1;
+        }
+        if !pos.is_over() {
+            self.settle(pos);
+        }
+        plies
+    }
+
+    /// Makes a move, each legal one as likely as the others; false where there is none.
+    fn play_any(
+        &self,
+        pos: &mut Position,
+        list: &mut Vec<Move>,
+        choose: &mut dyn FnMut(usize) -> usize,
+    ) -> bool {
+        self.list_candidates(pos, list);
+        while let Some(last) = list.len().checked_sub(1) {
+            let candidate = list.swap_remove(choose(list.len()).min(last));
+            if self.play_candidate(pos, candidate) {
+                return true;
+            }
+        }
+        false
     }
 }

@@ -304,17 +304,49 @@ impl<'a> Hand<'a> {
 
     /// Sows what is in the hand, one seed a place along the player's track.
     pub(crate) fn sow(&mut self) {
-        // The one loop in which all time goes: what it changes is kept beside the hand.
-        let (mut at, mut was) = (self.at, self.was);
-        while self.seeds > 0 {
-            at = self.open_after(at);
-            let place = &mut self.pos.seeds[usize::from(at)];
-            was = *place;
-            *place += 1;
-            self.seeds -= 1;
-            self.tell(What::Drop, NOWHERE, at, 1);
+        let path = self.layout.path(self.player, self.way, self.at);
+        if self.trace.is_none() && self.passes_over == Places::NONE {
+            self.sow_unseen(path);
+        } else {
+            self.sow_told(path);
         }
-        (self.at, self.was) = (at, was);
+    }
+
+    /// The one loop in which all time goes.
+    fn sow_unseen(&mut self, path: &[Place]) {
+        let mut seeds = usize::from(self.seeds);
+        while seeds > 0 && !path.is_empty() {
+            let lap = &path[..seeds.min(path.len())];
+            for &place in lap {
+                self.pos.seeds[usize::from(place)] += 1;
+            }
+            seeds -= lap.len();
+            self.at = lap[lap.len() - 1];
+            self.was = self.seeds_in(self.at) - 1;
+        }
+        self.seeds = 0;
+    }
+
+    fn sow_told(&mut self, path: &[Place]) {
+        let passes_over = self.passed_over(path);
+        while self.seeds > 0 && !path.is_empty() {
+            for &place in path.iter().filter(|&&place| !passes_over.has(place)) {
+                self.at = place;
+                self.was = self.seeds_in(place);
+                self.pos.seeds[usize::from(place)] += 1;
+                self.seeds -= 1;
+                self.tell(What::Drop, NOWHERE, place, 1);
+                if self.seeds == 0 {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// The pits that no seed may fall into, unless a game should close a whole track.
+    fn passed_over(&self, path: &[Place]) -> Places {
+        let closed = self.passes_over;
+        if path.iter().all(|&place| closed.has(place)) { Places::NONE } else { closed }
     }
 
     /// The next place that a seed may fall into.

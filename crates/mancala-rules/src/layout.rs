@@ -82,12 +82,15 @@ pub struct Layout {
     hands: bool,
     /// By player, way and place: where the next seed falls.
     next: [[[Place; PLACES]; 2]; 2],
-    /// By player: the places of his track in their order, and by place where on it that is.
-    track: [Vec<Place>; 2],
-    on_track: [[u8; PLACES]; 2],
+    /// By player and way: the places of his track in their order, twice over; and by place where on it
+    /// that is.
+    tracks: [[Vec<Place>; 2]; 2],
+    on_track: [[[u8; PLACES]; 2]; 2],
     facing: [Place; PLACES],
     owner: [Option<Player>; PLACES],
     own: [Vec<Place>; 2],
+    /// By pit: which of its owner's it is, in their order.
+    index: [u8; PLACES],
 }
 
 impl Layout {
@@ -102,11 +105,12 @@ impl Layout {
             goal: false,
             hands: false,
             next: [[[NOWHERE; PLACES]; 2]; 2],
-            track: [Vec::new(), Vec::new()],
-            on_track: [[0; PLACES]; 2],
+            tracks: Default::default(),
+            on_track: [[[NOWHERE; PLACES]; 2]; 2],
             facing: [NOWHERE; PLACES],
             owner: [None; PLACES],
             own: [Vec::new(), Vec::new()],
+            index: [NOWHERE; PLACES],
         };
         for player in Player::BOTH {
             layout.owner[usize::from(layout.store(player))] = Some(player);
@@ -125,6 +129,7 @@ impl Layout {
         layout.players = [('E', "East"), ('W', "West")];
         layout.goal = true;
         layout.own = [(0..holes).collect(), (0..holes).collect()];
+        (0..holes).for_each(|hole| layout.index[usize::from(hole)] = hole);
         let track: Vec<_> = (0..holes).chain([layout.goal()]).collect();
         layout.lay_track(Player::North, &track);
         let track: Vec<_> = track.into_iter().rev().collect();
@@ -202,8 +207,9 @@ impl Layout {
     }
 
     fn give(&mut self, player: Player, pits: Vec<Place>) {
-        for &pit in &pits {
+        for (&pit, index) in pits.iter().zip(0..) {
             self.owner[usize::from(pit)] = Some(player);
+            self.index[usize::from(pit)] = index;
         }
         self.own[player as usize] = pits;
     }
@@ -229,10 +235,13 @@ impl Layout {
             next[Way::Along as usize][usize::from(here)] = there;
             next[Way::Against as usize][usize::from(there)] = here;
         }
-        for (&place, index) in track.iter().zip(0..) {
-            self.on_track[player as usize][usize::from(place)] = index;
+        let turned: Vec<_> = track.iter().rev().copied().collect();
+        for (way, track) in [(Way::Along, track), (Way::Against, &turned)] {
+            for (&place, index) in track.iter().zip(0..) {
+                self.on_track[player as usize][way as usize][usize::from(place)] = index;
+            }
+            self.tracks[player as usize][way as usize] = [track, track].concat();
         }
-        self.track[player as usize] = track.to_vec();
     }
 
     /// How many rows the board has.
@@ -283,23 +292,31 @@ impl Layout {
         self.next[player as usize][way as usize][place as usize]
     }
 
+    /// The places that the player's next seeds fall into after `place`, once round his track up to
+    /// `place` itself; none where that is not on it.
+    ///
+    /// ```
+    /// use mancala_rules::{Layout, Naming, Player, Stores, Turning, Way};
+    /// let board = Layout::two_rows(3, Stores::Sown, Turning::Anticlockwise, Naming::Numbers);
+    /// assert_eq!(board.path(Player::South, Way::Along, 4), [5, 6, 2, 1, 0, 3, 4]);
+    /// assert_eq!(board.path(Player::South, Way::Along, board.store(Player::North)), []);
+    /// ```
+    #[must_use]
+    pub fn path(&self, player: Player, way: Way, place: Place) -> &[Place] {
+        let track = &self.tracks[player as usize][way as usize];
+        let here = self.on_track[player as usize][way as usize].get(usize::from(place));
+        let here = usize::from(here.copied().unwrap_or(NOWHERE)) + 1;
+        track.get(here..here + track.len() / 2).unwrap_or(&[])
+    }
+
     /// The place `n` steps on from `place`, a place of the player's track: where the last of `n` seeds
     /// falls.
     #[must_use]
     pub fn ahead(&self, player: Player, way: Way, place: Place, n: u8) -> Place {
-        let track = &self.track[player as usize];
-        let Some(&here) = self.on_track[player as usize].get(usize::from(place)) else {
-            return NOWHERE;
-        };
-        let (here, mut steps) = (usize::from(here), usize::from(n));
-        if steps >= track.len() {
-            steps %= track.len();
-        }
-        let index = match way {
-            Way::Along => here + steps,
-            Way::Against => here + track.len() - steps,
-        };
-        track[if index < track.len() { index } else { index - track.len() }]
+        let path = self.path(player, way, place);
+        let (n, round) = (usize::from(n), path.len());
+        let steps = if n <= round { n } else { n % round.max(1) };
+        path.get(steps.wrapping_sub(1)).or(path.last()).copied().unwrap_or(NOWHERE)
     }
 
     /// The pit across the board, where there is one.
@@ -320,9 +337,8 @@ impl Layout {
     /// ```
     #[must_use]
     pub fn behind(&self, front: Place) -> Option<Place> {
-        let own = self.own(self.owner(front)?);
-        let column = own.iter().position(|&pit| pit == front)?;
-        own.get(column + usize::from(self.cols)).copied()
+        let behind = usize::from(self.index(front)? + self.cols);
+        self.own(self.owner(front)?).get(behind).copied()
     }
 
     /// Whose place it is; `None` for a common one and for places the board does not have.
@@ -352,12 +368,18 @@ impl Layout {
         }
     }
 
+    /// Which of its owner's pits this is, in the order of [`Layout::own`], 0 first; `None` for what is
+    /// no pit.
+    #[must_use]
+    pub fn index(&self, pit: Place) -> Option<u8> {
+        let index = *self.index.get(usize::from(pit))?;
+        (index != NOWHERE).then_some(index)
+    }
+
     /// The pit's number in its row from its owner's left, `1` first; 0 for what is no pit.
     #[must_use]
     pub fn number(&self, pit: Place) -> u8 {
-        let player = self.owner(pit).unwrap_or(Player::South);
-        let index = self.own(player).iter().position(|&own| own == pit);
-        index.map_or(0, |index| index as u8 % self.cols + 1)
+        self.index(pit).map_or(0, |index| index % self.cols + 1)
     }
 
     /// The pit's name in moves: `3`, `C` and `c` where pits are lettered, `B3` and `b3` on four rows.

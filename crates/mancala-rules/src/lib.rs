@@ -65,6 +65,8 @@ mod matches;
 mod moves;
 mod notation;
 mod position;
+#[cfg(feature = "fast")]
+mod quick;
 mod record;
 mod rules;
 mod series;
@@ -83,6 +85,8 @@ pub use matches::{Close, Match, Outcome, Ply};
 pub use moves::{Answers, Move, Way};
 pub use notation::KeyTold;
 pub use position::{MEMO, NOWHERE, PLACES, Place, Places, Player, Position, Turn};
+#[cfg(feature = "fast")]
+pub use quick::{Fast, Quick};
 pub use rules::{
     Limits, MOST_LAPS, MoveLetters, Rules, Sowing, Then, Why, courses, has_course, keep_if_any,
     occupied_pits, sown,

@@ -130,13 +130,14 @@ impl Turn {
 /// Two positions of one game are the same exactly when they are equal, and exactly when their texts
 /// are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[repr(C, align(8))] // Copied with every move: seven words.
 pub struct Position {
     /// How many seeds lie in each place. A game has at most 255 seeds.
     pub seeds: [u8; PLACES],
-    /// Whose move it is.
-    pub turn: Turn,
     /// What a game must remember besides its seeds: each game says what its numbers mean.
     pub memo: [u8; MEMO],
+    /// Whose move it is.
+    pub turn: Turn,
 }
 
 impl Position {

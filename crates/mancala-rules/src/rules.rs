@@ -8,6 +8,8 @@ use crate::hand::{Hand, Moment};
 use crate::layout::Layout;
 use crate::moves::{Answers, Move};
 use crate::position::{Place, Position, Turn};
+#[cfg(feature = "fast")]
+use crate::quick::Fast;
 use crate::trace::{Reason, Trace};
 use crate::weights::Weights;
 use crate::words::Words;
@@ -197,6 +199,15 @@ pub trait Rules: Send + Sync {
         occupied_pits(self.layout(), pos, list);
     }
 
+    /// Puts into an empty list what may be legal, for whoever finds out by playing it: the legal
+    /// moves in their order, and among them maybe moves that cannot be made. In the words of chess
+    /// programming these are the pseudo-legal moves.
+    ///
+    /// A game needs its own where [`Rules::moves`] sows every move to see whether it ends.
+    fn candidates(&self, pos: &Position, list: &mut Vec<Move>) {
+        self.moves(pos, list);
+    }
+
     /// The rule of this game for which no move is legal from this pit, an occupied one of the player
     /// to move.
     fn why(&self, pos: &Position, pit: Place) -> Why {
@@ -215,6 +226,13 @@ pub trait Rules: Send + Sync {
 
     /// What the board brings about by itself once a move is made: the end, and who gets the rest.
     fn settle(&self, hand: &mut Hand<'_>);
+
+    /// The same as far as it can be told without sowing. Where the game goes on although no sowing
+    /// of the player to move would end, none of his [candidates](Rules::candidates) can be made, and
+    /// [`Rules::settle`] ends it.
+    fn settle_at_sight(&self, hand: &mut Hand<'_>) {
+        self.settle(hand);
+    }
 
     /// The position as the player to move may know it. Where another has chosen something in secret
     /// it is one in which that choice is still to come; whoever thinks for the player starts there.
@@ -243,19 +261,32 @@ pub trait Rules: Send + Sync {
         Weights::DEFAULT
     }
 
-    /// The same game in a form that is quicker to play, where there is one.
+    /// The same game in a form of two words that knows no stores, for proofs, where there is one.
     fn words(&self) -> Option<Words> {
+        None
+    }
+
+    /// The same game in a form that counts moves and plays at random more quickly, where there is one.
+    #[cfg(feature = "fast")]
+    fn fast(&self) -> Option<&dyn Fast> {
         None
     }
 }
 
 /// Adds every pit of the player to move that holds seeds.
 pub fn occupied_pits(layout: &Layout, pos: &Position, list: &mut Vec<Move>) {
-    if let Turn::Move(player) = pos.turn {
-        let own = layout.own(player).iter();
-        let occupied = own.filter(|&&pit| pos.seeds[usize::from(pit)] > 0);
-        list.extend(occupied.map(|&pit| Move::pit(pit)));
+    let Turn::Move(player) = pos.turn else { return };
+    let own = layout.own(player);
+    // Which pits hold seeds cannot be foreseen: a sum has no branch to go wrong.
+    let mut occupied = 0_u64;
+    for (index, &pit) in own.iter().enumerate() {
+        occupied |= u64::from(pos.seeds[usize::from(pit)] > 0) << index;
     }
+    list.extend((0..occupied.count_ones()).map(|_| {
+        let pit = own[occupied.trailing_zeros() as usize];
+        occupied &= occupied - 1;
+        Move::pit(pit)
+    }));
 }
 
 /// What follows the pit's name in the name of a move.
@@ -269,7 +300,8 @@ pub struct MoveLetters {
     pub kind: &'static str,
 }
 
-/// The loop: a move is begun, sown lap by lap as the game judges, and settled.
+/// The loop: a move is begun, sown lap by lap as the game judges, and settled: wholly, or
+/// at sight.
 ///
 /// False and an untouched position: the move cannot be made, for the game is over, the sowing never
 /// ends, or a question came up to which it has no answer.
@@ -278,6 +310,7 @@ pub(crate) fn play<R: Rules>(
     pos: &mut Position,
     chosen: Move,
     trace: Trace<'_>,
+    settle: fn(&R, &mut Hand<'_>),
 ) -> bool {
     let before = *pos;
     let Turn::Move(player) = before.turn else { return false };
@@ -288,7 +321,7 @@ pub(crate) fn play<R: Rules>(
         return false;
     }
     if !hand.is_over() {
-        rules.settle(&mut hand);
+        settle(rules, &mut hand);
     }
     if sowing == Sowing::Again {
         hand.tell_if_again();

@@ -15,13 +15,11 @@
 pub struct Weights {
     /// A pit of the player that holds seeds.
     pub pits: i32,
-    /// One of the first half of his pits, his front row where he has two, that holds seeds.
-    pub front: i32,
     /// A seed in one of his pits.
     pub seeds: i32,
 }
 
 impl Weights {
     /// For a game that says nothing of its own.
-    pub const DEFAULT: Weights = Weights { pits: 4, front: 0, seeds: 0 };
+    pub const DEFAULT: Weights = Weights { pits: 4, seeds: 0 };
 }

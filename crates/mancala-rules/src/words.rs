@@ -1,17 +1,26 @@
-//! Kalah's board in two 64-bit words, for whoever plays millions of moves.
+//! Boards of two rows in two 64-bit words, for whoever plays millions of moves.
 //!
-//! A byte is a pit, from its owner's left; the byte after the last pit is the store while a move is
-//! made. To sow is to add a pattern that was worked out before, to change sides is to exchange the
-//! words. A game asks for this form by [`Rules::words`](crate::Rules::words); that it plays as the
-//! game's rules do is tested on random positions.
+//! A byte is a pit, from its owner's left; the highest byte is the store. To sow is to add a pattern
+//! that was worked out before, to change sides is to exchange the words. A proof of Kalah asks for this
+//! form by [`Rules::words`](crate::Rules::words); that it plays as the game's rules do is tested on
+//! random positions.
 
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::layout::Layout;
-use crate::position::{MEMO, Place, Position};
+use crate::position::{MEMO, Position};
+#[cfg(feature = "fast")]
+use crate::quick::{Quick, occupied};
 
 /// The most pits in a row: the eighth byte of a word is the store.
 const MOST_HOUSES: u8 = 7;
+
+/// The number of the byte that is the store.
+pub(crate) const STORE: u32 = 7;
+
+/// The bytes that are pits.
+pub(crate) const PITS: u64 = u64::MAX >> 8;
 
 /// The most seeds: their number fits a signed byte.
 const MOST_SEEDS: usize = 127;
@@ -27,7 +36,7 @@ pub enum Rest {
     Nobody,
 }
 
-/// The seeds in the pits; both words are 0 when the game is over.
+/// The board as the player to move sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pair {
     /// Those of the player to move.
@@ -36,10 +45,10 @@ pub struct Pair {
     pub other: u64,
 }
 
-/// What a move leads to.
+/// What a move leads to, where nothing but the pits is of interest.
 #[derive(Clone, Copy, Debug)]
 pub struct Made {
-    /// The pits as the next player to move sees them.
+    /// The pits as the next player to move sees them; both words are 0 when the game is over.
     pub pair: Pair,
     /// What the move banked for its player, less what it banked for the other.
     pub gain: i32,
@@ -47,31 +56,96 @@ pub struct Made {
     pub again: bool,
 }
 
-/// What is added when so many seeds are sown from a pit, and where the last one falls.
+/// What is added when so many seeds are sown from a pit, and the byte where the last one falls; in the
+/// other's word it is eight more.
 #[derive(Clone, Copy, Default)]
-struct Sown {
-    own: u64,
-    other: u64,
-    last: u32,
+pub(crate) struct Sown {
+    pub own: u64,
+    pub other: u64,
+    pub last: u32,
 }
 
-/// The moves of one size of Kalah.
-pub struct Words {
-    houses: u32,
-    captures_alone: bool,
-    rest: Rest,
-    /// By seeds, then by pit.
-    sown: Vec<[Sown; 8]>,
+/// All that can be sown on a board: by seeds, then by pit.
+pub(crate) struct Patterns(Vec<[Sown; 8]>);
+
+impl Patterns {
+    /// For so many pits in a row. `store`: the own store is sown; `skips`: the pit that is played is
+    /// passed over.
+    pub fn new(houses: u8, store: bool, skips: bool) -> Option<Patterns> {
+        if !(1..=MOST_HOUSES).contains(&houses) {
+            return None;
+        }
+        let houses = u32::from(houses);
+        let store = store.then_some(STORE);
+        let track: Vec<u32> = (0..houses).chain(store).chain(8..8 + houses).collect();
+        let mut patterns = Patterns(alloc::vec![[Sown::default(); 8]; MOST_SEEDS + 1]);
+        for pit in 0..houses as usize {
+            let (mut sown, mut at) = (Sown::default(), pit);
+            for patterns in &mut patterns.0[1..] {
+                at = (at + 1) % track.len();
+                if skips && at == pit {
+                    at = (at + 1) % track.len();
+                }
+                sown.last = track[at];
+                let word = if sown.last < 8 { &mut sown.own } else { &mut sown.other };
+                *word += 1 << (8 * (sown.last % 8));
+                patterns[pit] = sown;
+            }
+        }
+        Some(patterns)
+    }
+
+    /// The board after a pit is sown, and the byte where the last seed fell.
+    #[inline]
+    pub fn sow(&self, pair: Pair, pit: u32) -> (Pair, u32) {
+        let sown = &self.0[byte(pair.own, pit) as usize & MOST_SEEDS][pit as usize & 7];
+        let own = without(pair.own, pit) + sown.own;
+        (Pair { own, other: pair.other + sown.other }, sown.last)
+    }
 }
 
 impl Pair {
+    /// A position in this form, with its stores; `None` where the game is over, has too many seeds or
+    /// pits, or something to remember.
+    pub(crate) fn read(layout: &Layout, pos: &Position) -> Option<Pair> {
+        let player = pos.turn.player()?;
+        if pos.memo != [0; MEMO]
+            || usize::from(pos.total()) > MOST_SEEDS
+            || layout.cols() > MOST_HOUSES
+        {
+            return None;
+        }
+        let word = |player| {
+            let store = u64::from(pos.seeds[usize::from(layout.store(player))]);
+            let pits = layout.own(player).iter().rev();
+            let seeds = pits.map(|&pit| u64::from(pos.seeds[usize::from(pit)]));
+            seeds.fold(0, |word, seeds| word << 8 | seeds) | store << 56
+        };
+        Some(Pair { own: word(player), other: word(player.other()) })
+    }
+
+    /// The board as the other player sees it.
+    pub(crate) const fn turned(self) -> Pair {
+        Pair { own: self.other, other: self.own }
+    }
+
+    /// The pits without the stores.
+    const fn pits(self) -> Pair {
+        Pair { own: self.own & PITS, other: self.other & PITS }
+    }
+
+    /// What lies in the own store, less what lies in the other's.
+    const fn lead(self) -> i32 {
+        byte(self.own, STORE) as i32 - byte(self.other, STORE) as i32
+    }
+
     /// How many seeds there are.
     #[must_use]
     pub const fn seeds(self) -> i32 {
         (sum(self.own) + sum(self.other)) as i32
     }
 
-    /// Is the game over?
+    /// Is there nothing on it?
     #[must_use]
     pub const fn is_over(self) -> bool {
         self.own | self.other == 0
@@ -79,16 +153,25 @@ impl Pair {
 }
 
 /// All bytes of a word together, which are less than 256.
-const fn sum(word: u64) -> u64 {
+pub(crate) const fn sum(word: u64) -> u64 {
     word.wrapping_mul(0x0101_0101_0101_0101) >> 56
 }
 
-const fn byte(word: u64, index: u32) -> u64 {
+pub(crate) const fn byte(word: u64, index: u32) -> u64 {
     word >> (8 * index) & 0xff
 }
 
-const fn without(word: u64, index: u32) -> u64 {
+pub(crate) const fn without(word: u64, index: u32) -> u64 {
     word & !(0xff << (8 * index))
+}
+
+/// The moves of one size of Kalah.
+#[derive(Clone)]
+pub struct Words {
+    houses: u32,
+    captures_alone: bool,
+    rest: Rest,
+    patterns: Arc<Patterns>,
 }
 
 impl Words {
@@ -96,29 +179,8 @@ impl Words {
     /// seed in an empty pit is banked even if it faces nothing.
     #[must_use]
     pub fn new(houses: u8, captures_alone: bool, rest: Rest) -> Option<Words> {
-        if !(1..=MOST_HOUSES).contains(&houses) {
-            return None;
-        }
-        let mut words = Words { houses: houses.into(), captures_alone, rest, sown: Vec::new() };
-        words.sown = (0..=MOST_SEEDS).map(|seeds| words.patterns(seeds)).collect();
-        Some(words)
-    }
-
-    /// The patterns of so many seeds, pit by pit.
-    fn patterns(&self, seeds: usize) -> [Sown; 8] {
-        let mut patterns = [Sown::default(); 8];
-        let track = 2 * self.houses + 1;
-        for (pit, pattern) in (0..self.houses).zip(&mut patterns) {
-            for step in 1..=seeds as u32 {
-                pattern.last = (pit + step) % track;
-                if pattern.last <= self.houses {
-                    pattern.own += 1 << (8 * pattern.last);
-                } else {
-                    pattern.other += 1 << (8 * (pattern.last - self.houses - 1));
-                }
-            }
-        }
-        patterns
+        let patterns = Arc::new(Patterns::new(houses, true, false)?);
+        Some(Words { houses: houses.into(), captures_alone, rest, patterns })
     }
 
     /// How many pits a row has.
@@ -127,19 +189,11 @@ impl Words {
         self.houses
     }
 
-    /// A position in this form; `None` where the game is over, has too many seeds, or something to
-    /// remember.
+    /// The pits of a position in this form; `None` where the game is over, has too many seeds, or
+    /// something to remember.
     #[must_use]
     pub fn read(&self, layout: &Layout, pos: &Position) -> Option<Pair> {
-        let player = pos.turn.player()?;
-        if pos.memo != [0; MEMO] || usize::from(pos.total()) > MOST_SEEDS {
-            return None;
-        }
-        let word = |pits: &[Place]| {
-            let seeds = pits.iter().rev().map(|&pit| pos.seeds[usize::from(pit)]);
-            seeds.fold(0, |word, seeds| word << 8 | u64::from(seeds))
-        };
-        Some(Pair { own: word(layout.own(player)), other: word(layout.own(player.other())) })
+        Pair::read(layout, pos).map(Pair::pits)
     }
 
     /// Does the pit of the player to move hold seeds?
@@ -148,35 +202,49 @@ impl Words {
         byte(pair.own, pit) != 0
     }
 
-    /// Plays a pit that holds seeds.
-    #[must_use]
-    pub fn play(&self, pair: Pair, pit: u32) -> Made {
-        let houses = self.houses;
-        let sown = &self.sown[byte(pair.own, pit) as usize & MOST_SEEDS][pit as usize & 7];
-        let mut own = without(pair.own, pit) + sown.own;
-        let mut other = pair.other + sown.other;
-        let mut gain = byte(own, houses) as i32;
-        own = without(own, houses);
-        if sown.last < houses && byte(own, sown.last) == 1 {
-            let facing = houses - 1 - sown.last;
+    /// Plays a pit that holds seeds, as its player sees it: the board, and whether he moves again.
+    #[inline]
+    fn make(&self, pair: Pair, pit: u32) -> (Pair, bool) {
+        let (Pair { mut own, mut other }, last) = self.patterns.sow(pair, pit);
+        if last < STORE && byte(own, last) == 1 {
+            let facing = self.houses - 1 - last;
             let prey = byte(other, facing);
             if prey > 0 || self.captures_alone {
-                gain += 1 + prey as i32;
-                own = without(own, sown.last);
+                own = without(own, last) + ((1 + prey) << 56);
                 other = without(other, facing);
             }
         }
-        if own == 0 || other == 0 {
-            let (mine, theirs) = (sum(own) as i32, sum(other) as i32);
-            gain += match self.rest {
+        (Pair { own, other }, last == STORE)
+    }
+
+    /// Plays a pit that holds seeds on a board without stores.
+    #[must_use]
+    pub fn play(&self, pair: Pair, pit: u32) -> Made {
+        let (made, again) = self.make(pair, pit);
+        let (gain, pits) = (made.lead(), made.pits());
+        if pits.own == 0 || pits.other == 0 {
+            let (mine, theirs) = (sum(pits.own) as i32, sum(pits.other) as i32);
+            let rest = match self.rest {
                 Rest::Owner => mine - theirs,
                 Rest::Finisher => theirs - mine,
                 Rest::Nobody => 0,
             };
-            return Made { pair: Pair { own: 0, other: 0 }, gain, again: false };
+            return Made { pair: Pair { own: 0, other: 0 }, gain: gain + rest, again: false };
         }
-        let again = sown.last == houses;
-        let pair = if again { Pair { own, other } } else { Pair { own: other, other: own } };
-        Made { pair, gain, again }
+        Made { pair: if again { pits } else { pits.turned() }, gain, again }
+    }
+}
+
+#[cfg(feature = "fast")]
+impl Quick for Words {
+    fn playable(&self, pair: Pair) -> u64 {
+        occupied(pair.own)
+    }
+
+    #[inline]
+    fn play(&self, pair: Pair, pit: u32) -> Option<(Pair, bool)> {
+        let (made, again) = self.make(pair, pit);
+        let Pair { own, other } = made.pits();
+        (own != 0 && other != 0).then(|| (if again { made } else { made.turned() }, again))
     }
 }

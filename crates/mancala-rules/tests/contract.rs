@@ -91,6 +91,105 @@ fn moves_are_empty_exactly_when_the_game_is_over() {
 }
 
 #[test]
+fn candidates_that_can_be_made_are_the_legal_moves() {
+    let mut candidates = Vec::new();
+    every_position(300, |game, pos, moves| {
+        game.list_candidates(pos, &mut candidates);
+        candidates.retain(|&candidate| {
+            let mut after = *pos;
+            let made = game.play_candidate(&mut after, candidate);
+            if !made {
+                assert_eq!(after, *pos);
+                return false;
+            }
+            let mut played = *pos;
+            assert!(game.play(&mut played, candidate));
+            if after != played {
+                assert!(played.is_over(), "the end may be found later, nothing else");
+                game.settle(&mut after);
+            }
+            assert_eq!(after, played);
+            true
+        });
+        assert_eq!(candidates, moves);
+    });
+}
+
+#[test]
+fn playouts_choose_among_the_legal_moves() {
+    let mut chance = Chance(4);
+    for game in every_game() {
+        let game = &*game;
+        for start in [game.setup(), random_board(game, &mut chance)] {
+            let (mut pos, mut seen) = (start, start);
+            let plies = game.playout(&mut pos, 100, &mut |n| chance.below(n));
+            assert_eq!(pos.total(), start.total());
+            assert!(pos.is_over() || plies == 100);
+            for _ in 0..5 {
+                // One ply at a time: always to a position that a legal move leads to.
+                let before = seen;
+                let plies = game.playout(&mut seen, 1, &mut |n| chance.below(n));
+                let moves = game.moves(&before);
+                assert_eq!(plies, usize::from(!moves.is_empty()));
+                let leads_there = |&chosen: &Move| {
+                    let mut after = before;
+                    game.play(&mut after, chosen) && after == seen
+                };
+                assert!(moves.is_empty() || moves.iter().any(leads_there));
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_quick_plays_as_the_rules_do() {
+    let mut with_fast_form = 0;
+    every_position(400, |game, pos, moves| {
+        // Where a game has no fast form, a playout chooses among candidates, not legal moves.
+        if game.fast().is_none() {
+            return;
+        }
+        with_fast_form += 1;
+        for (index, &chosen) in moves.iter().enumerate() {
+            let (mut played, mut quick) = (*pos, *pos);
+            assert!(game.play(&mut played, chosen));
+            let choose = &mut |n| {
+                assert_eq!(n, moves.len());
+                index
+            };
+            assert_eq!(game.playout(&mut quick, 1, choose), 1);
+            assert_eq!(quick, played);
+        }
+    });
+    assert!(with_fast_form > 10_000);
+}
+
+#[test]
+fn perft_counts_what_moves_and_play_say() {
+    let mut turn = 0;
+    every_position(60, |game, pos, moves| {
+        turn += 1;
+        if turn % 4 != 0 {
+            return;
+        }
+        let after = |&chosen: &Move| {
+            let mut after = *pos;
+            assert!(game.play(&mut after, chosen));
+            let replies = game.moves(&after);
+            let third = replies.iter().map(|&reply| {
+                let mut after = after;
+                assert!(game.play(&mut after, reply));
+                game.moves(&after).len()
+            });
+            [replies.len(), third.sum()]
+        };
+        let counts = moves.iter().map(after).fold([0, 0], |[a, b], [c, d]| [a + c, b + d]);
+        let counts = [moves.len(), counts[0], counts[1]].map(|count| count as u64);
+        assert_eq!(game.perft(pos, 3), counts);
+    });
+}
+
+#[test]
 fn names_are_unique_and_are_read_back() {
     every_position(100, |game, pos, moves| {
         let names = game.move_names(pos);

@@ -108,12 +108,11 @@ pub fn worth(game: &dyn Game, pos: &Position) -> i32 {
 fn promise(game: &dyn Game, pos: &Position, player: Player) -> i32 {
     let (own, weights) = (game.layout().own(player), game.weights());
     let mut sum = 0;
-    for (number, &pit) in own.iter().enumerate() {
+    for &pit in own {
         let seeds = i32::from(pos.seeds[usize::from(pit)]);
         sum += weights.seeds * seeds;
         if seeds > 0 {
             sum += weights.pits;
-            sum += if number < own.len() / 2 { weights.front } else { 0 };
         }
     }
     sum

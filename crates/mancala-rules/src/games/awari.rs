@@ -8,13 +8,18 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::catalogue::{About, Choice, Settings, Variant};
+#[cfg(feature = "fast")]
+use crate::games::oware::words::{Kind, Words};
 use crate::games::oware::{feeds, prey};
 use crate::hand::{Hand, has_seeds};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
 use crate::position::{Place, Player, Position};
+#[cfg(feature = "fast")]
+use crate::quick::Fast;
 use crate::rules::{Limits, Rules, Then, Why, keep_if_any, occupied_pits};
 use crate::trace::Reason;
+use crate::weights::Weights;
 
 pub static ABOUT: About = About {
     id: "awari",
@@ -32,6 +37,8 @@ pub static ABOUT: About = About {
 
 struct Awari {
     variant: Variant,
+    #[cfg(feature = "fast")]
+    words: Option<Words>,
 }
 
 impl Awari {
@@ -39,7 +46,18 @@ impl Awari {
         let houses = settings.small("houses");
         let layout =
             Layout::two_rows(houses, Stores::Apart, Turning::Anticlockwise, Naming::Letters);
-        Awari { variant: Variant { about: &ABOUT, settings, layout } }
+        Awari {
+            #[cfg(feature = "fast")]
+            words: Words::new(houses, Kind::Awari),
+            variant: Variant { about: &ABOUT, settings, layout },
+        }
+    }
+
+    /// Has the opponent a pit of more than three? It is not taken, whatever falls into it, so that every
+    /// move leaves him seeds.
+    fn is_at_ease(&self, pos: &Position) -> bool {
+        let row = pos.turn.player().map_or(&[][..], |player| self.layout().own(player.other()));
+        row.iter().any(|&pit| pos.seeds[usize::from(pit)] > 3)
     }
 }
 
@@ -54,7 +72,9 @@ impl Rules for Awari {
 
     fn moves(&self, pos: &Position, list: &mut Vec<Move>) {
         occupied_pits(self.layout(), pos, list);
-        keep_if_any(list, |chosen| feeds(self, pos, chosen));
+        if !self.is_at_ease(pos) {
+            keep_if_any(list, |chosen| feeds(self, pos, chosen));
+        }
     }
 
     fn why(&self, pos: &Position, _: Place) -> Why {
@@ -87,5 +107,14 @@ impl Rules for Awari {
 
     fn cycle(&self, hand: &mut Hand<'_>) {
         hand.sweep_halves();
+    }
+
+    #[cfg(feature = "fast")]
+    fn fast(&self) -> Option<&dyn Fast> {
+        self.words.as_ref().map(|words| words as &dyn Fast)
+    }
+
+    fn weights(&self) -> Weights {
+        Weights { pits: 12, seeds: 2 }
     }
 }

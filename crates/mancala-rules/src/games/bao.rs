@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use crate::hand::Hand;
 use crate::layout::{Layout, Turning};
 use crate::moves::{Move, Way};
-use crate::position::{NOWHERE, Place, Player, Position};
+use crate::position::{Place, Player, Position};
 use crate::rules::{MoveLetters, Rules, Then, Why, courses, has_course};
 use crate::trace::Reason;
 
@@ -26,41 +26,64 @@ pub const TAKATA: u8 = 1;
 /// A game of Bao, for what both do alike.
 pub trait Bao: Rules {
     /// Whatever the player to move may begin with, never-ending sowings too.
-    fn starts(&self, board: Board<'_>) -> Starts;
+    fn starts<'a>(&self, board: Board<'a>) -> Starts<'a>;
+
+    /// Is there something to begin with?
+    fn has_start(&self, board: Board<'_>) -> bool {
+        !self.starts(board).is_empty()
+    }
 
     /// Does a turn that begins so begin with a capture?
     fn captures(&self, board: Board<'_>, start: Move) -> bool;
+
+    /// May a sowing of this turn come to a question?
+    fn may_ask(&self, board: Board<'_>) -> bool {
+        let _ = board;
+        false
+    }
 
     /// The board as the player sees it.
     fn board<'a>(&'a self, pos: &'a Position, player: Player) -> Board<'a>;
 }
 
-/// The moves a turn may begin with, in their order.
-pub struct Starts {
-    moves: [Move; Starts::MOST],
-    len: usize,
+/// The moves a turn may begin with: a bit for each way of each pit, in the order of moves.
+#[derive(Clone, Copy)]
+pub struct Starts<'a> {
+    bits: u32,
+    own: &'a [Place],
+    /// The way that comes first in the front row.
+    first: Way,
 }
 
-impl Starts {
-    /// Two from each of sixteen pits.
-    const MOST: usize = 32;
+impl<'a> Starts<'a> {
+    /// Is there none?
+    pub fn is_empty(self) -> bool {
+        self.bits == 0
+    }
 
-    /// The moves.
-    pub fn as_slice(&self) -> &[Move] {
-        &self.moves[..self.len]
+    /// The moves in their order.
+    pub fn iter(self) -> impl Iterator<Item = Move> + 'a {
+        let mut bits = self.bits;
+        (0..bits.count_ones()).map(move |_| {
+            let number = bits.trailing_zeros() as usize;
+            bits &= bits - 1;
+            let pit = self.own[number / 2];
+            let first = if number < 2 * usize::from(COLS) { self.first } else { Way::Along };
+            let way = if number.is_multiple_of(2) { first } else { first.turned() };
+            Move::sow(pit, way)
+        })
     }
 }
 
-impl FromIterator<Move> for Starts {
-    fn from_iter<I: IntoIterator<Item = Move>>(moves: I) -> Starts {
-        let mut starts = Starts { moves: [Move::pit(NOWHERE); Starts::MOST], len: 0 };
-        for (room, start) in starts.moves.iter_mut().zip(moves) {
-            *room = start;
-            starts.len += 1;
-        }
-        starts
-    }
-}
+/// Pits of one player: a bit each, in the order of [`Layout::own`].
+pub type Pits = u16;
+
+/// The pits of the front row.
+const FRONT: Pits = 0xff;
+
+/// The two pits at either end of the front row, where the way of captured seeds is given.
+const LEFT_KIMBI: Pits = 0b11;
+const RIGHT_KIMBI: Pits = 0b11 << (COLS - 2);
 
 /// The board as one of the players sees it.
 #[derive(Clone, Copy)]
@@ -83,7 +106,8 @@ impl<'a> Board<'a> {
 
     /// Does the pit lie in the player's front row?
     pub fn in_front(self, pit: Place) -> bool {
-        self.front().contains(&pit)
+        let index = self.layout.index(pit).filter(|_| self.layout.owner(pit) == Some(self.player));
+        index.is_some_and(|index| index < COLS)
     }
 
     /// How many seeds lie in a pit.
@@ -91,15 +115,32 @@ impl<'a> Board<'a> {
         self.pos.seeds.get(usize::from(pit)).copied().unwrap_or(0)
     }
 
-    /// How many pits of the front row hold at least so many seeds.
-    pub fn front_pits_with(self, least: u8) -> usize {
-        self.front().iter().filter(|&&pit| self.seeds(pit) >= least).count()
+    /// The player's front and back row and the row that his front row faces, each from his left: a
+    /// byte a pit.
+    fn rows(self) -> [u64; 3] {
+        let (rows, _) = self.pos.seeds.as_chunks();
+        let [top, upper, lower, bottom] = [0, 1, 2, 3].map(|row| u64::from_le_bytes(rows[row]));
+        match self.player {
+            Player::South => [lower, bottom, upper],
+            Player::North => [upper, top, lower].map(u64::swap_bytes),
+        }
+    }
+
+    /// Does the player have a seed in his front row?
+    pub fn has_front(self) -> bool {
+        self.rows()[0] > 0
     }
 
     /// The opponent's pit with seeds that an occupied pit faces, if it does.
     pub fn prey_across(self, pit: Place) -> Option<Place> {
         let prey = self.layout.facing(pit).filter(|_| self.seeds(pit) > 0)?;
         (self.seeds(prey) > 0).then_some(prey)
+    }
+
+    /// The occupied pits of the front row that face seeds.
+    pub fn facing_prey(self) -> Pits {
+        let [front, _, theirs] = self.rows();
+        pits(occupied(front) & occupied(theirs))
     }
 
     /// What a lap from this pit captures first: it must have 2 to 15 seeds, and the last one must fall
@@ -118,53 +159,87 @@ impl<'a> Board<'a> {
         if self.in_front(pit) { [Way::Against, Way::Along] } else { Way::BOTH }
     }
 
-    /// Every pit of the player in both ways, in the order of moves.
-    pub fn sowings(self) -> impl Iterator<Item = Move> {
-        let both = move |&pit| self.ways(pit).map(|way| Move::sow(pit, way));
-        self.layout.own(self.player).iter().flat_map(both)
+    /// The starts from these pits in either way; which way comes first in the front row.
+    fn sowings(self, along: Pits, against: Pits, first: Way) -> Starts<'a> {
+        let row = |front, back| (front & FRONT) | (back & !FRONT);
+        let [one, other] = match first {
+            Way::Along => [along, against],
+            Way::Against => [row(against, along), row(along, against)],
+        };
+        let own = self.layout.own(self.player);
+        Starts { bits: spread(one) | spread(other) << 1, own, first }
+    }
+
+    /// A capture at each of these front pits, from the left kichwa and from the right one, where that
+    /// may be chosen.
+    pub fn kichwa(self, pits: Pits) -> Starts<'a> {
+        self.sowings(pits & !RIGHT_KIMBI, pits & !LEFT_KIMBI, Way::Along)
+    }
+
+    /// A takata from each of these pits in both ways. A kichwa that is the only occupied pit of the
+    /// front row is not sown straight into the back row.
+    pub fn takata(self, pits: Pits) -> Starts<'a> {
+        let occupied = self.front_pits(1);
+        let leaving = |end: Pits| if occupied == end { end } else { 0 };
+        self.sowings(pits & !leaving(1 << (COLS - 1)), pits & !leaving(1), Way::Against)
     }
 
     /// The captures that a turn may begin with where all seeds are on the board.
-    pub fn captures(self) -> impl Iterator<Item = Move> {
-        self.sowings().filter(move |&start| self.first_prey(start).is_some())
+    pub fn captures(self) -> Starts<'a> {
+        let [front, back, _] = self.rows();
+        let mut targets = self.facing_prey();
+        // By way, then by row: the pits that do not reach any target.
+        let mut missing = [[MARKS; 2]; 2];
+        while targets != 0 {
+            let distances = DISTANCES[targets.trailing_zeros() as usize % DISTANCES.len()];
+            for (missing, distances) in missing.iter_mut().zip(distances) {
+                missing[0] &= occupied(front ^ distances[0]);
+                missing[1] &= occupied(back ^ distances[1]);
+            }
+            targets &= targets - 1;
+        }
+        let [along, against] = missing.map(|[front, back]| !(pits(front) | pits(back) << COLS));
+        self.sowings(along, against, Way::Against)
     }
 
     /// Whatever a turn may begin with where all seeds are on the board: captures; if there is none a
     /// takata from a pit of two or more, from the back row only if the front row has no such pit.
-    pub fn starts(self) -> Starts {
-        let captures: Starts = self.captures().collect();
-        if !captures.as_slice().is_empty() {
+    pub fn starts(self) -> Starts<'a> {
+        let captures = self.captures();
+        if !captures.is_empty() {
             return captures;
         }
-        let from_front = self.front_is_sowable();
-        let may_start = |&start: &Move| {
-            start
-                .place()
-                .is_some_and(|pit| self.is_sowable(pit) && self.in_front(pit) == from_front)
-                && !self.deserts_the_front(start)
-        };
-        self.sowings().filter(may_start).collect()
+        let (front, back) = (self.sowable() & FRONT, self.sowable() & !FRONT);
+        self.takata(if front > 0 { front } else { back })
     }
 
-    fn is_sowable(self, pit: Place) -> bool {
-        self.seeds(pit) >= 2 && pit != self.blocked
+    /// Is there such a start?
+    pub fn has_start(self) -> bool {
+        // A front pit can always be sown to one side without leaving the front row.
+        self.front_is_sowable() || !self.starts().is_empty()
+    }
+
+    /// The pits of two or more which are not blocked.
+    fn sowable(self) -> Pits {
+        let [front, back, _] = self.rows();
+        let blocked = self.layout.index(self.blocked).map_or(0, |index| 1 << index);
+        let blocked = if self.in_front(self.blocked) { blocked } else { 0 };
+        (pits(at_least_two(front)) | pits(at_least_two(back)) << COLS) & !blocked
     }
 
     fn front_is_sowable(self) -> bool {
-        self.front().iter().any(|&pit| self.is_sowable(pit))
+        self.sowable() & FRONT > 0
     }
 
-    /// Would a kichwa, the only occupied pit of the front row, be sown straight into the back row?
-    pub fn deserts_the_front(self, start: Move) -> bool {
-        start.place().is_some_and(|pit| {
-            let leaves = || !self.in_front(self.layout.next(self.player, start.way(), pit));
-            self.in_front(pit) && leaves() && self.front_pits_with(1) == 1
-        })
+    /// The pits of the front row with at least so many seeds, one or two.
+    pub fn front_pits(self, least: u8) -> Pits {
+        let [front, ..] = self.rows();
+        pits(if least == 2 { at_least_two(front) } else { occupied(front) })
     }
 
     /// Why a turn may not begin from an occupied pit where all seeds are on the board.
     pub fn why(self, pit: Place) -> Why {
-        if self.captures().next().is_some() {
+        if !self.captures().is_empty() {
             Why::MustCapture
         } else if pit == self.blocked {
             Why::Blocked
@@ -177,6 +252,50 @@ impl<'a> Board<'a> {
         }
     }
 }
+
+/// The highest bit of every byte: the marks of pits in a row.
+const MARKS: u64 = 0x8080_8080_8080_8080;
+
+/// Marks the bytes of a row that are not 0.
+const fn occupied(row: u64) -> u64 {
+    (((row & !MARKS) + !MARKS) | row) & MARKS
+}
+
+/// Marks the bytes of a row that are 2 or more.
+const fn at_least_two(row: u64) -> u64 {
+    occupied(row & 0xfefe_fefe_fefe_fefe)
+}
+
+/// The marks of a row as bits side by side: a multiplication shifts each to its place in the top byte.
+const fn pits(marks: u64) -> Pits {
+    ((marks >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as Pits
+}
+
+/// Sixteen bits with a gap after each.
+const fn spread(pits: Pits) -> u32 {
+    let mut bits = pits as u32;
+    bits = (bits | bits << 8) & 0x00ff_00ff;
+    bits = (bits | bits << 4) & 0x0f0f_0f0f;
+    bits = (bits | bits << 2) & 0x3333_3333;
+    (bits | bits << 1) & 0x5555_5555
+}
+
+/// By target in the front row, way and row: how many seeds each pit needs for its last one to fall
+/// there; 255 where that are less than two.
+const DISTANCES: [[[u64; 2]; 2]; 8] = {
+    let mut distances = [[[0; 2]; 2]; 8];
+    let mut step = 0;
+    while step < 8 * 2 * 16 {
+        let (target, way, index) = (step / 32, step / 16 % 2, step % 16);
+        // On the player's ring, clockwise, the back row comes from his right.
+        let here = if index < 8 { index } else { 23 - index };
+        let distance = if way == 0 { target + 16 - here } else { here + 16 - target } % 16;
+        let seeds = if distance < 2 { 255 } else { distance as u64 };
+        distances[target][way][index / 8] |= seeds << (8 * (index % 8));
+        step += 1;
+    }
+    distances
+};
 
 /// The way that seeds captured at a kimbi, one of the two pits at either end of the front row, must
 /// be sown; `None` elsewhere.
@@ -216,8 +335,19 @@ pub fn capture(layout: &Layout, hand: &mut Hand<'_>) -> Then {
 /// The legal moves: every course of every start that ends.
 pub fn moves<B: Bao>(game: &B, pos: &Position, list: &mut Vec<Move>) {
     let Some(player) = pos.turn.player() else { return };
-    for &start in game.starts(game.board(pos, player)).as_slice() {
+    for start in game.starts(game.board(pos, player)).iter() {
         courses(game, pos, start, list);
+    }
+}
+
+/// The starts, without a look at whether they end; the legal moves where there may be questions.
+pub fn candidates<B: Bao>(game: &B, pos: &Position, list: &mut Vec<Move>) {
+    let Some(player) = pos.turn.player() else { return };
+    let board = game.board(pos, player);
+    if game.may_ask(board) {
+        moves(game, pos, list);
+    } else {
+        list.extend(game.starts(board).iter());
     }
 }
 
@@ -237,16 +367,24 @@ pub fn letters<B: Bao>(game: &B, pos: &Position, chosen: Move) -> MoveLetters {
 
 /// Who has no seed in his front row has lost, and so has a player to move who has no legal move.
 pub fn settle<B: Bao>(game: &B, hand: &mut Hand<'_>) {
+    settle_at_sight(game, hand);
     let pos = *hand.position();
     let Some(player) = pos.turn.player() else { return };
-    let out = |&player: &Player| game.board(&pos, player).front_pits_with(1) == 0;
+    let starts = game.starts(game.board(&pos, player));
+    if !starts.iter().any(|start| has_course(game, &pos, start)) {
+        hand.win(player.other(), Reason::Endless);
+    }
+}
+
+/// The same, but whoever has a start may go on.
+pub fn settle_at_sight<B: Bao>(game: &B, hand: &mut Hand<'_>) {
+    let pos = hand.position();
+    let Some(player) = pos.turn.player() else { return };
+    let out = |&player: &Player| !game.board(pos, player).has_front();
     if let Some(loser) = [player, player.other()].into_iter().find(out) {
         return hand.win(loser.other(), Reason::FrontRow);
     }
-    let starts = game.starts(game.board(&pos, player));
-    if starts.as_slice().is_empty() {
+    if !game.has_start(game.board(pos, player)) {
         hand.win(player.other(), Reason::NoMove);
-    } else if !starts.as_slice().iter().any(|&start| has_course(game, &pos, start)) {
-        hand.win(player.other(), Reason::Endless);
     }
 }

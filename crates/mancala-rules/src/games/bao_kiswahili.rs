@@ -10,13 +10,14 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use super::bao::{self, Bao, Board, Starts, TAKATA, kimbi};
+use super::bao::{self, Bao, Board, Starts, TAKATA};
 use crate::catalogue::{About, Key, KeyValue, Variant};
 use crate::hand::Hand;
-use crate::moves::{Move, Way};
+use crate::moves::Move;
 use crate::position::{NOWHERE, Place, Player, Position};
 use crate::rules::{MoveLetters, Rules, Then, Why};
 use crate::trace::What;
+use crate::weights::Weights;
 
 pub static ABOUT: About = About {
     id: "bao-kiswahili",
@@ -76,25 +77,13 @@ impl Kiswahili {
     }
 
     /// What a turn may begin with while seeds are in hand: each is placed in an occupied front pit.
-    fn namua(&self, board: Board<'_>) -> Starts {
-        let front = board.front().iter().copied();
-        let facing = front.clone().filter(|&pit| board.prey_across(pit).is_some());
-        let captures: Starts = facing.flat_map(|pit| self.kichwa(pit)).collect();
-        if !captures.as_slice().is_empty() {
-            return captures;
+    fn namua<'a>(&self, board: Board<'a>) -> Starts<'a> {
+        let facing = board.facing_prey();
+        if facing > 0 {
+            return board.kichwa(facing);
         }
-        let takata = front.filter(|&pit| self.against_takata(board, pit).is_none());
-        takata
-            .flat_map(|pit| board.ways(pit).map(|way| Move::sow(pit, way)))
-            .filter(|&start| !board.deserts_the_front(start))
-            .collect()
-    }
-
-    /// A capture at this pit, from the left kichwa and from the right one, where that may be chosen.
-    fn kichwa(&self, pit: Place) -> impl Iterator<Item = Move> {
-        let forced = kimbi(self.layout(), pit);
-        let ways = Way::BOTH.into_iter().filter(move |&way| forced.is_none_or(|only| way == only));
-        ways.map(move |way| Move::sow(pit, way))
+        let fit = |&pit: &Place| u16::from(self.against_takata(board, pit).is_none());
+        board.takata(board.front().iter().map(fit).zip(0..).map(|(fit, at)| fit << at).sum())
     }
 
     /// Why no takata may begin by placing a seed in this front pit, if so. A functional house is
@@ -103,8 +92,8 @@ impl Kiswahili {
     fn against_takata(&self, board: Board<'_>, pit: Place) -> Option<Why> {
         let (pos, player) = (board.pos, board.player);
         let is_house = pit == self.house(player) && self.is_functional(pos, player);
-        let needs_two = !self.owns_house(pos, player) && board.front_pits_with(2) > 0;
-        if is_house && board.front_pits_with(1) > 1 {
+        let needs_two = !self.owns_house(pos, player) && board.front_pits(2) > 0;
+        if is_house && board.front_pits(1).count_ones() > 1 {
             Some(Why::House)
         } else if board.seeds(pit) < if needs_two { 2 } else { 1 } {
             Some(Why::Singles)
@@ -115,7 +104,7 @@ impl Kiswahili {
 
     /// Why a turn may not begin from an occupied pit while seeds are in hand.
     fn why_namua(&self, board: Board<'_>, pit: Place) -> Why {
-        if board.front().iter().any(|&pit| board.prey_across(pit).is_some()) {
+        if board.facing_prey() > 0 {
             Why::MustCapture
         } else if !board.in_front(pit) {
             Why::FrontFirst
@@ -181,22 +170,30 @@ impl Kiswahili {
         let (pos, player) = (hand.position(), hand.player());
         let [board, other] = [player, player.other()].map(|player| self.board(pos, player));
         let all_sown = hand.mode() == TAKATA && self.in_hand(pos, other.player) == 0;
-        if !all_sown || other.captures().next().is_some() {
+        if !all_sown || !other.captures().is_empty() {
             return None;
         }
-        let mut prey = board.captures().filter_map(|start| board.first_prey(start));
+        let mut prey = board.captures().iter().filter_map(|start| board.first_prey(start));
         let pit = prey.next()?;
         let spared = board.seeds(pit) == 1
-            || other.front_pits_with(1) == 1
-            || other.front_pits_with(2) == 1
+            || other.front_pits(1).count_ones() == 1
+            || other.front_pits(2).count_ones() == 1
             || (pit == self.house(other.player) && self.owns_house(pos, other.player));
         (prey.all(|another| another == pit) && !spared).then_some(pit)
     }
 }
 
 impl Bao for Kiswahili {
-    fn starts(&self, board: Board<'_>) -> Starts {
+    fn starts<'a>(&self, board: Board<'a>) -> Starts<'a> {
         if self.in_hand(board.pos, board.player) > 0 { self.namua(board) } else { board.starts() }
+    }
+
+    fn has_start(&self, board: Board<'_>) -> bool {
+        if self.in_hand(board.pos, board.player) > 0 {
+            board.facing_prey() > 0 || !self.namua(board).is_empty()
+        } else {
+            board.has_start()
+        }
     }
 
     fn captures(&self, board: Board<'_>, start: Move) -> bool {
@@ -205,6 +202,12 @@ impl Bao for Kiswahili {
         } else {
             board.first_prey(start).is_some()
         }
+    }
+
+    /// At his house, if he still has it and captures.
+    fn may_ask(&self, board: Board<'_>) -> bool {
+        let namua = self.in_hand(board.pos, board.player) > 0;
+        namua && self.owns_house(board.pos, board.player) && board.facing_prey() > 0
     }
 
     fn board<'a>(&'a self, pos: &'a Position, player: Player) -> Board<'a> {
@@ -256,6 +259,10 @@ impl Rules for Kiswahili {
 
     fn moves(&self, pos: &Position, list: &mut Vec<Move>) {
         bao::moves(self, pos, list);
+    }
+
+    fn candidates(&self, pos: &Position, list: &mut Vec<Move>) {
+        bao::candidates(self, pos, list);
     }
 
     fn move_letters(&self, pos: &Position, chosen: Move) -> MoveLetters {
@@ -325,5 +332,13 @@ impl Rules for Kiswahili {
 
     fn settle(&self, hand: &mut Hand<'_>) {
         bao::settle(self, hand);
+    }
+
+    fn settle_at_sight(&self, hand: &mut Hand<'_>) {
+        bao::settle_at_sight(self, hand);
+    }
+
+    fn weights(&self) -> Weights {
+        Weights { pits: 16, seeds: 0 }
     }
 }

@@ -36,8 +36,12 @@ struct Kujifunza {
 }
 
 impl Bao for Kujifunza {
-    fn starts(&self, board: Board<'_>) -> Starts {
+    fn starts<'a>(&self, board: Board<'a>) -> Starts<'a> {
         board.starts()
+    }
+
+    fn has_start(&self, board: Board<'_>) -> bool {
+        board.has_start()
     }
 
     fn captures(&self, board: Board<'_>, start: Move) -> bool {
@@ -60,6 +64,10 @@ impl Rules for Kujifunza {
 
     fn moves(&self, pos: &Position, list: &mut Vec<Move>) {
         bao::moves(self, pos, list);
+    }
+
+    fn candidates(&self, pos: &Position, list: &mut Vec<Move>) {
+        bao::candidates(self, pos, list);
     }
 
     fn move_letters(&self, pos: &Position, chosen: Move) -> MoveLetters {
@@ -91,5 +99,9 @@ impl Rules for Kujifunza {
 
     fn settle(&self, hand: &mut Hand<'_>) {
         bao::settle(self, hand);
+    }
+
+    fn settle_at_sight(&self, hand: &mut Hand<'_>) {
+        bao::settle_at_sight(self, hand);
     }
 }

@@ -11,6 +11,8 @@ use crate::hand::{Hand, Spot};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
 use crate::position::{Player, Position, Turn};
+#[cfg(feature = "fast")]
+use crate::quick::Fast;
 use crate::rules::{Rules, Then, occupied_pits};
 use crate::trace::Reason;
 use crate::words::{Rest, Words};
@@ -46,6 +48,7 @@ struct Kalah {
     captures_alone: bool,
     sweep: Rest,
     pie: bool,
+    words: Option<Words>,
 }
 
 impl Kalah {
@@ -53,13 +56,16 @@ impl Kalah {
         let houses = settings.small("houses");
         let layout =
             Layout::two_rows(houses, Stores::Sown, Turning::Anticlockwise, Naming::Numbers);
+        let captures_alone = settings.word("capture") == "empty";
+        let sweep = match settings.word("sweep") {
+            "finisher" => Rest::Finisher,
+            "none" => Rest::Nobody,
+            _ => Rest::Owner,
+        };
         Kalah {
-            captures_alone: settings.word("capture") == "empty",
-            sweep: match settings.word("sweep") {
-                "finisher" => Rest::Finisher,
-                "none" => Rest::Nobody,
-                _ => Rest::Owner,
-            },
+            captures_alone,
+            sweep,
+            words: Words::new(houses, captures_alone, sweep),
             pie: settings.word("pie") == "on",
             variant: Variant { about: &ABOUT, settings, layout },
         }
@@ -125,6 +131,11 @@ impl Rules for Kalah {
     }
 
     fn words(&self) -> Option<Words> {
-        Words::new(self.layout().cols(), self.captures_alone, self.sweep)
+        self.words.clone()
+    }
+
+    #[cfg(feature = "fast")]
+    fn fast(&self) -> Option<&dyn Fast> {
+        self.words.as_ref().map(|words| words as &dyn Fast)
     }
 }

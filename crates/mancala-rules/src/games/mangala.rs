@@ -11,6 +11,7 @@ use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::position::{Player, Position};
 use crate::rules::{Rules, Then};
 use crate::trace::Reason;
+use crate::weights::Weights;
 
 pub static ABOUT: About = About {
     id: "mangala",
@@ -67,5 +68,9 @@ impl Rules for Mangala {
             hand.sweep_row(finisher.other(), finisher);
             hand.end(Reason::RowEmpty);
         }
+    }
+
+    fn weights(&self) -> Weights {
+        Weights { pits: 0, seeds: 4 }
     }
 }

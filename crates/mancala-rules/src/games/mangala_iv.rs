@@ -128,11 +128,15 @@ impl Seven {
         forced.map_or(&[], |index| &row[index..=index])
     }
 
+    /// The moves that may be played if they end.
+    fn begun(&self, pos: &Position) -> impl Iterator<Item = Move> {
+        let occupied = self.starts(pos).iter().filter(|&&pit| pos.seeds[usize::from(pit)] > 0);
+        occupied.map(|&pit| Move::pit(pit))
+    }
+
     /// The moves that may be played: those that end.
     fn legal(&self, pos: &Position) -> impl Iterator<Item = Move> {
-        let occupied = self.starts(pos).iter().filter(|&&pit| pos.seeds[usize::from(pit)] > 0);
-        let moves = occupied.map(|&pit| Move::pit(pit));
-        moves.filter(|&chosen| sown(self, pos, chosen, |_| ()).is_some())
+        self.begun(pos).filter(|&chosen| sown(self, pos, chosen, |_| ()).is_some())
     }
 
     /// Takes the pit where the last seed fell, and back against the sowing as long as a pit holds two
@@ -165,6 +169,10 @@ impl Rules for Seven {
         list.extend(self.legal(pos));
     }
 
+    fn candidates(&self, pos: &Position, list: &mut Vec<Move>) {
+        list.extend(self.begun(pos));
+    }
+
     fn why(&self, pos: &Position, pit: Place) -> Why {
         if self.starts(pos).contains(&pit) { Why::Endless } else { Why::Forced }
     }
@@ -181,6 +189,14 @@ impl Rules for Seven {
     }
 
     fn settle(&self, hand: &mut Hand<'_>) {
+        self.settle_at_sight(hand);
+        let pos = hand.position();
+        if !pos.is_over() && self.legal(pos).next().is_none() {
+            hand.end(Reason::Endless);
+        }
+    }
+
+    fn settle_at_sight(&self, hand: &mut Hand<'_>) {
         match hand.row(Player::South) + hand.row(Player::North) {
             0 => return hand.end(Reason::BoardEmpty),
             1 => return hand.end(Reason::OneSeed),
@@ -188,9 +204,6 @@ impl Rules for Seven {
         }
         if hand.position().turn.player().is_some_and(|mover| !hand.has_seeds(mover)) {
             hand.pass();
-        }
-        if self.legal(hand.position()).next().is_none() {
-            hand.end(Reason::Endless);
         }
     }
 

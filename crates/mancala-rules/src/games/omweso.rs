@@ -238,6 +238,16 @@ impl Rules for Omweso {
         }
     }
 
+    fn candidates(&self, pos: &Position, list: &mut Vec<Move>) {
+        // Where laps may turn, any move may come to a question.
+        match pos.turn {
+            Turn::Move(player) if !self.reverse && self.setting_out(pos).is_none() => {
+                list.extend(self.starts(pos, player).map(Move::pit));
+            }
+            _ => self.moves(pos, list),
+        }
+    }
+
     fn why(&self, pos: &Position, pit: Place) -> Why {
         if pos.seeds[usize::from(pit)] == 1 { Why::Singles } else { Why::Endless }
     }
@@ -283,18 +293,23 @@ impl Rules for Omweso {
     }
 
     fn settle(&self, hand: &mut Hand<'_>) {
+        self.settle_at_sight(hand);
+        let pos = hand.position();
+        let Turn::Move(player) = pos.turn else { return };
+        let ends = |pit| has_course(self, pos, Move::pit(pit));
+        if self.setting_out(pos).is_none() && !self.starts(pos, player).any(ends) {
+            hand.draw(Reason::Endless);
+        }
+    }
+
+    fn settle_at_sight(&self, hand: &mut Hand<'_>) {
         if self.free {
             self.settle_setting_out(hand);
         }
         let pos = hand.position();
         let Turn::Move(player) = pos.turn else { return };
-        if self.setting_out(pos).is_some() {
-            return;
-        }
-        if self.starts(pos, player).next().is_none() {
+        if self.setting_out(pos).is_none() && self.starts(pos, player).next().is_none() {
             hand.win(player.other(), Reason::NoMove);
-        } else if !self.starts(pos, player).any(|pit| has_course(self, pos, Move::pit(pit))) {
-            hand.draw(Reason::Endless);
         }
     }
 

@@ -4,16 +4,24 @@
 //! (World Oware Federation), and at a cycle each player keeps his row (as OpenSpiel, PlayStrategy
 //! and Aualé do).
 
+#[cfg(feature = "fast")]
+pub mod words;
+
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
+#[cfg(feature = "fast")]
+use self::words::{Kind, Words};
 use crate::catalogue::{About, Choice, Settings, Variant};
 use crate::hand::{Chain, Hand, has_seeds};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
 use crate::position::{Place, Player, Position, Turn};
+#[cfg(feature = "fast")]
+use crate::quick::Fast;
 use crate::rules::{Limits, Rules, Then, Why, keep_if_any, occupied_pits, sown};
 use crate::trace::Reason;
+use crate::weights::Weights;
 
 pub static ABOUT: About = About {
     id: "oware",
@@ -35,6 +43,8 @@ struct Oware {
     variant: Variant,
     slam: Slam,
     cycle: Cycle,
+    #[cfg(feature = "fast")]
+    words: Option<Words>,
 }
 
 /// What becomes of a move that would take every seed of the opponent's row.
@@ -57,12 +67,20 @@ impl Oware {
         let houses = settings.small("houses");
         let layout =
             Layout::two_rows(houses, Stores::Apart, Turning::Anticlockwise, Naming::Letters);
+        let slam = match settings.word("slam") {
+            "illegal" => Slam::Illegal,
+            "allowed" => Slam::Allowed,
+            _ => Slam::TakesNothing,
+        };
         Oware {
-            slam: match settings.word("slam") {
-                "illegal" => Slam::Illegal,
-                "allowed" => Slam::Allowed,
-                _ => Slam::TakesNothing,
-            },
+            #[cfg(feature = "fast")]
+            words: match slam {
+                Slam::TakesNothing => Some(Kind::SparingSlam),
+                Slam::Allowed => Some(Kind::TakingSlam),
+                Slam::Illegal => None,
+            }
+            .and_then(|kind| Words::new(houses, kind)),
+            slam,
             cycle: match settings.word("cycle") {
                 "split" => Cycle::Split,
                 "off" => Cycle::Off,
@@ -165,6 +183,15 @@ impl Rules for Oware {
             Cycle::Split => hand.sweep_halves(),
             Cycle::Off => {}
         }
+    }
+
+    #[cfg(feature = "fast")]
+    fn fast(&self) -> Option<&dyn Fast> {
+        self.words.as_ref().map(|words| words as &dyn Fast)
+    }
+
+    fn weights(&self) -> Weights {
+        Weights { pits: 12, seeds: 2 }
     }
 }
 
