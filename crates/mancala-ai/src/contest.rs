@@ -28,20 +28,31 @@ pub enum Contestant {
 impl FromStr for Contestant {
     type Err = Error;
 
-    /// Reads `random`, the number of a level, or `mcts:` and a number of playouts.
+    /// Reads `random`, the number of a level, `nodes:` and a number of nodes, or `mcts:` and a number of
+    /// playouts.
     fn from_str(text: &str) -> Result<Contestant, Error> {
-        let playouts = text.strip_prefix("mcts:").and_then(|number| number.parse().ok());
-        match (text, playouts, text.parse()) {
-            ("random", ..) => Ok(Contestant::Random),
-            (_, Some(playouts), _) if playouts > 0 => Ok(Contestant::MonteCarlo(playouts)),
-            (_, _, Ok(number)) => Level::new(number).map(Contestant::Level),
-            _ => Err(Error::BadOption(format!(
-                "There is no player {}; allowed is random, a level from 1 to {}, or mcts: and a number \
-                 of playouts, as in mcts:10000.",
+        let number = |number: &str| number.parse().ok().filter(|&number: &u64| number > 0);
+        let contestant = match text.split_once(':') {
+            None if text == "random" => Some(Contestant::Random),
+            None => text
+                .parse()
+                .ok()
+                .map(|level| Level::new(level).map(Contestant::Level))
+                .transpose()?,
+            Some(("nodes", text)) => {
+                number(text).map(|nodes| Contestant::Search(Options::nodes(nodes)))
+            }
+            Some(("mcts", text)) => number(text).map(Contestant::MonteCarlo),
+            _ => None,
+        };
+        contestant.ok_or_else(|| {
+            Error::BadOption(format!(
+                "There is no player {}; allowed is random, a level from 1 to {}, nodes: or mcts: with a \
+                 number of nodes or of playouts, as in mcts:10000.",
                 quote(text),
                 Level::all().count()
-            ))),
-        }
+            ))
+        })
     }
 }
 

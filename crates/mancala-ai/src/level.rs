@@ -90,8 +90,6 @@ impl Level {
     #[must_use]
     pub fn options(self, seed: u64) -> Options {
         let Strength { nodes, depth, slip } = STRENGTHS[usize::from(self.0) - 1];
-        // Room for every position that can be kept; more would only cost time to clear.
-        let table = (nodes as usize * 32).clamp(1 << 12, 8 << 20);
-        Options { nodes, depth, slip, seed, table, ..Options::default() }
+        Options { depth, slip, seed, ..Options::nodes(nodes) }
     }
 }

@@ -59,6 +59,14 @@ impl Options {
         Options { depth, ..Options::default() }
     }
 
+    /// So many nodes, with a table that has room for every position that can be kept: more would only
+    /// cost time to clear.
+    #[must_use]
+    pub fn nodes(nodes: u64) -> Options {
+        let table = nodes.saturating_mul(32).clamp(1 << 12, 8 << 20) as usize;
+        Options { nodes, table, ..Options::default() }
+    }
+
     /// The end of the game: for games that cannot go in circles, within reach.
     ///
     /// ```
