@@ -79,8 +79,9 @@ function print(/** @type {string} */ title, /** @type {Measured[]} */ rows) {
     // Playouts are told by the number of them, which is the last word of the name.
     const done = perft ? counts : counts.map(() => Number(name.split(" ").at(-1)));
     const [ours, plain] = done.map((count, index) => count / seconds[index]);
-    const same = counts[0] === counts[1] ? "" : `  (the plain program counted ${counts[1]})`;
-    const cells = [counts[0], short(ours), short(plain), (ours / plain).toFixed(2)];
+    const same = counts[0] === counts[1] || !counts[1] ? "" : `  (plain counted ${counts[1]})`;
+    const other = counts[1] ? [short(plain), (ours / plain).toFixed(2)] : ["-", "-"];
+    const cells = [counts[0], short(ours), ...other];
     say(`${name.padEnd(32)}${cells.map(column).join("")}${same}`);
   }
 }

@@ -8,86 +8,95 @@
 
 pub mod plain;
 
-use std::sync::Arc;
-
-use mancala_rules::{Game, find};
-use plain::Plain;
+use mancala_rules::find;
+use plain::{Awari, Congkak, Kalah, Kujifunza, LabHakimi, Mangala, Oware, Plain, Progressive};
 
 /// A playout that has not ended after so many moves is left.
 const MOST_PLIES: u32 = 2_000;
 
 /// One piece of work for both.
 pub struct Row {
-    /// Game and work, such as `kalah perft 9`.
+    /// Game, work and how much of it: `kalah perft 9`, `kalah playouts 1000`.
     pub name: &'static str,
-    /// What is counted.
-    pub unit: &'static str,
-    ours: fn() -> u64,
-    plain: fn() -> u64,
+    plain: Option<fn(Work) -> u64>,
 }
 
-impl Row {
-    /// Does it with the library, or with the plain program. Returns how many leaves there are, or how
-    /// many moves the playouts had.
-    pub fn run(&self, ours: bool) -> u64 {
-        if ours { (self.ours)() } else { (self.plain)() }
-    }
-}
-
-macro_rules! perft {
-    ($id:literal, $plain:ty, $depth:literal) => {
-        Row {
-            name: concat!($id, " perft ", $depth),
-            unit: "leaves",
-            ours: || {
-                let game = game($id);
-                game.perft(&game.setup(), $depth)[$depth - 1]
-            },
-            plain: || plain::perft(&<$plain>::START, $depth),
-        }
-    };
-}
-
-macro_rules! playouts {
-    ($id:literal, $plain:ty, $count:literal) => {
-        Row {
-            name: concat!($id, " playouts ", $count),
-            unit: "moves",
-            ours: || {
-                let (game, mut random) = (game($id), Random(1));
-                let start = game.setup();
-                let playout = |_| {
-                    let most = MOST_PLIES as usize;
-                    game.playout(&mut start.clone(), most, &mut |n| random.below(n as u32) as usize)
-                };
-                (0..$count).map(playout).sum::<usize>() as u64
-            },
-            plain: || {
-                let mut random = Random(1);
-                let playout = |_| plain::playout::<$plain>(MOST_PLIES, |n| random.below(n));
-                (0..$count).map(playout).map(u64::from).sum()
-            },
-        }
-    };
+/// What is done.
+#[derive(Clone, Copy)]
+enum Work {
+    /// The leaves at this depth are counted, by list where the rules can tell without making the move.
+    Perft(u32),
+    /// So many random games; their moves are counted.
+    Playouts(u32),
 }
 
 /// All rows.
 pub static ROWS: &[Row] = &[
-    perft!("kalah", plain::Kalah, 9),
-    perft!("oware", plain::Oware, 9),
-    perft!("awari", plain::Awari, 9),
-    perft!("congkak", plain::Congkak, 6),
-    perft!("mangala", plain::Mangala, 9),
-    perft!("lab-hakimi", plain::LabHakimi, 7),
-    perft!("progressive", plain::Progressive, 5),
-    perft!("bao-kujifunza", plain::Kujifunza, 6),
-    playouts!("kalah", plain::Kalah, 100_000),
-    playouts!("oware", plain::Oware, 50_000),
-    playouts!("bao-kujifunza", plain::Kujifunza, 20_000),
+    row("kalah perft 9", Some(plain::<Kalah>)),
+    row("oware perft 9", Some(plain::<Oware>)),
+    row("awari perft 9", Some(plain::<Awari>)),
+    row("congkak perft 7", Some(plain::<Congkak>)),
+    row("mangala perft 9", Some(plain::<Mangala>)),
+    row("lab-hakimi perft 7", Some(plain::<LabHakimi>)),
+    row("progressive perft 7", Some(plain::<Progressive>)),
+    row("bao-kujifunza perft 7", Some(plain::<Kujifunza>)),
+    row("bao-kiswahili perft 5", None),
+    row("omweso perft 5", None),
+    row("kalah playouts 100000", Some(plain::<Kalah>)),
+    row("oware playouts 50000", Some(plain::<Oware>)),
+    row("bao-kujifunza playouts 20000", Some(plain::<Kujifunza>)),
+    row("bao-kiswahili playouts 5000", None),
 ];
 
-fn game(id: &str) -> Arc<dyn Game> {
-    find(id, &[]).expect("a game of the catalogue")
+const fn row(name: &'static str, plain: Option<fn(Work) -> u64>) -> Row {
+    Row { name, plain }
+}
+
+impl Row {
+    /// Does it with the library, or with the plain program; 0 where there is none. Returns how many
+    /// leaves there are, or how many moves the playouts had.
+    #[must_use]
+    pub fn run(&self, ours: bool) -> u64 {
+        let (id, work) = self.read().expect("the names of the rows are right");
+        if ours { library(id, work) } else { self.plain.map_or(0, |plain| plain(work)) }
+    }
+
+    fn read(&self) -> Option<(&'static str, Work)> {
+        let mut words = self.name.split(' ');
+        let (id, work, much) = (words.next()?, words.next()?, words.next()?.parse().ok()?);
+        Some((id, if work == "perft" { Work::Perft(much) } else { Work::Playouts(much) }))
+    }
+}
+
+fn library(id: &str, work: Work) -> u64 {
+    let game = find(id, &[]).expect("a game of the catalogue");
+    let start = game.setup();
+    match work {
+        Work::Perft(depth) => game.perft(&start, depth as usize).last().copied().unwrap_or(0),
+        Work::Playouts(count) => {
+            let mut random = Random(1);
+            let mut choose = |n| random.below(n as u32) as usize;
+            let mut moves = 0;
+            for _ in 0..count {
+                moves += game.playout(&mut start.clone(), MOST_PLIES as usize, &mut choose);
+            }
+            moves as u64
+        }
+    }
+}
+
+fn plain<P: Plain>(work: Work) -> u64 {
+    match work {
+        Work::Perft(depth) => plain::perft(&P::START, depth),
+        Work::Playouts(count) => {
+            let mut random = Random(1);
+            let mut moves = 0;
+            for _ in 0..count {
+                moves += u64::from(plain::playout::<P>(MOST_PLIES, |n| random.below(n)));
+            }
+            moves
+        }
+    }
 }
 
 /// Marsaglia's xorshift: chance that costs next to nothing.
@@ -113,7 +122,7 @@ mod exports {
         ROWS.len()
     }
 
-    /// Where in memory the text `name<tab>unit` of a row stands, less its length.
+    /// Where in memory the name of a row stands.
     #[unsafe(no_mangle)]
     pub extern "C" fn name(row: usize) -> *const u8 {
         ROWS[row].name.as_ptr()

@@ -51,6 +51,9 @@ pub trait Game: Send + Sync {
     /// mover's left.
     fn list_moves(&self, pos: &Position, list: &mut Vec<Move>);
 
+    /// How many legal moves there are. `list` is room for them, and holds anything afterwards.
+    fn count_moves(&self, pos: &Position, list: &mut Vec<Move>) -> usize;
+
     /// Makes a legal move. False, and the position untouched, where the game is over or the sowing
     /// never ends. What a move does that is not legal is not defined, but seeds are never lost.
     fn play(&self, pos: &mut Position, chosen: Move) -> bool;
@@ -134,6 +137,10 @@ impl<R: Rules> Game for R {
 
     fn play(&self, pos: &mut Position, chosen: Move) -> bool {
         rules::play(self, pos, chosen, None, R::settle)
+    }
+
+    fn count_moves(&self, pos: &Position, list: &mut Vec<Move>) -> usize {
+        Rules::count_moves(self, pos, list)
     }
 
     fn list_candidates(&self, pos: &Position, list: &mut Vec<Move>) {
@@ -279,8 +286,7 @@ impl dyn Game + '_ {
             return;
         };
         if deeper.is_empty() {
-            self.list_moves(pos, list);
-            *here += list.len() as u64;
+            *here += self.count_moves(pos, list) as u64;
             return;
         }
         self.list_candidates(pos, list);

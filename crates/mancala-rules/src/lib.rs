@@ -88,8 +88,8 @@ pub use position::{MEMO, NOWHERE, PLACES, Place, Places, Player, Position, Turn}
 #[cfg(feature = "fast")]
 pub use quick::{Fast, Quick};
 pub use rules::{
-    Limits, MOST_LAPS, MoveLetters, Rules, Sowing, Then, Why, courses, has_course, keep_if_any,
-    occupied_pits, sown,
+    Limits, MOST_LAPS, MoveLetters, Rules, Sowing, Then, Why, count_occupied_pits, courses,
+    has_course, keep_if_any, occupied_pits, sown,
 };
 pub use series::{Points, Series};
 pub use strategy::{Checked, Strategy};

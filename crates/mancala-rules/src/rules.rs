@@ -199,6 +199,14 @@ pub trait Rules: Send + Sync {
         occupied_pits(self.layout(), pos, list);
     }
 
+    /// How many legal moves there are. A game with its own answer need not list them where they are
+    /// only counted; `list` is room to do it in.
+    fn count_moves(&self, pos: &Position, list: &mut Vec<Move>) -> usize {
+        list.clear();
+        self.moves(pos, list);
+        list.len()
+    }
+
     /// Puts into an empty list what may be legal, for whoever finds out by playing it: the legal
     /// moves in their order, and among them maybe moves that cannot be made. In the words of chess
     /// programming these are the pseudo-legal moves.
@@ -276,17 +284,25 @@ pub trait Rules: Send + Sync {
 /// Adds every pit of the player to move that holds seeds.
 pub fn occupied_pits(layout: &Layout, pos: &Position, list: &mut Vec<Move>) {
     let Turn::Move(player) = pos.turn else { return };
-    let own = layout.own(player);
-    // Which pits hold seeds cannot be foreseen: a sum has no branch to go wrong.
-    let mut occupied = 0_u64;
-    for (index, &pit) in own.iter().enumerate() {
-        occupied |= u64::from(pos.seeds[usize::from(pit)] > 0) << index;
-    }
+    let (own, mut occupied) = (layout.own(player), occupied(layout, pos));
     list.extend((0..occupied.count_ones()).map(|_| {
         let pit = own[occupied.trailing_zeros() as usize];
         occupied &= occupied - 1;
         Move::pit(pit)
     }));
+}
+
+/// The pits of the player to move that hold seeds, a bit each in the order of [`Layout::own`].
+fn occupied(layout: &Layout, pos: &Position) -> u64 {
+    let Turn::Move(player) = pos.turn else { return 0 };
+    // Which pits hold seeds cannot be foreseen: a sum has no branch to go wrong.
+    let holds = |&pit: &Place| u64::from(pos.seeds[usize::from(pit)] > 0);
+    layout.own(player).iter().rev().fold(0, |bits, pit| bits << 1 | holds(pit))
+}
+
+/// How many pits of the player to move hold seeds.
+pub fn count_occupied_pits(layout: &Layout, pos: &Position) -> usize {
+    occupied(layout, pos).count_ones() as usize
 }
 
 /// What follows the pit's name in the name of a move.

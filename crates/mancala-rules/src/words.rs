@@ -65,13 +65,32 @@ pub(crate) struct Sown {
     pub last: u32,
 }
 
+impl Sown {
+    /// One seed more, into this byte.
+    fn and(mut self, last: u32) -> Sown {
+        let word = if last < 8 { &mut self.own } else { &mut self.other };
+        *word += 1 << (8 * (last % 8));
+        Sown { last, ..self }
+    }
+}
+
+/// What a sowing does at the pit that is played.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Lap {
+    /// It begins after the pit and sows it like others when it comes round.
+    Whole,
+    /// It passes over the pit.
+    PastPlayed,
+    /// The first of several seeds goes back into the pit.
+    FromPlayed,
+}
+
 /// All that can be sown on a board: by seeds, then by pit.
 pub(crate) struct Patterns(Vec<[Sown; 8]>);
 
 impl Patterns {
-    /// For so many pits in a row. `store`: the own store is sown; `skips`: the pit that is played is
-    /// passed over.
-    pub fn new(houses: u8, store: bool, skips: bool) -> Option<Patterns> {
+    /// For so many pits in a row, or `None` where they are too many. `store`: the own store is sown.
+    pub fn new(houses: u8, store: bool, lap: Lap) -> Option<Patterns> {
         if !(1..=MOST_HOUSES).contains(&houses) {
             return None;
         }
@@ -81,15 +100,21 @@ impl Patterns {
         let mut patterns = Patterns(alloc::vec![[Sown::default(); 8]; MOST_SEEDS + 1]);
         for pit in 0..houses as usize {
             let (mut sown, mut at) = (Sown::default(), pit);
-            for patterns in &mut patterns.0[1..] {
+            if lap == Lap::FromPlayed {
+                // A single seed goes to the next pit; of several the first stays.
+                let next = track[(pit + 1) % track.len()];
+                patterns.0[1][pit] = Sown::default().and(next);
+                at = (pit + track.len() - 1) % track.len();
+            }
+            for (seeds, patterns) in patterns.0.iter_mut().enumerate().skip(1) {
                 at = (at + 1) % track.len();
-                if skips && at == pit {
+                if lap == Lap::PastPlayed && at == pit {
                     at = (at + 1) % track.len();
                 }
-                sown.last = track[at];
-                let word = if sown.last < 8 { &mut sown.own } else { &mut sown.other };
-                *word += 1 << (8 * (sown.last % 8));
-                patterns[pit] = sown;
+                sown = sown.and(track[at]);
+                if seeds > 1 || lap != Lap::FromPlayed {
+                    patterns[pit] = sown;
+                }
             }
         }
         Some(patterns)
@@ -179,7 +204,7 @@ impl Words {
     /// seed in an empty pit is banked even if it faces nothing.
     #[must_use]
     pub fn new(houses: u8, captures_alone: bool, rest: Rest) -> Option<Words> {
-        let patterns = Arc::new(Patterns::new(houses, true, false)?);
+        let patterns = Arc::new(Patterns::new(houses, true, Lap::Whole)?);
         Some(Words { houses: houses.into(), captures_alone, rest, patterns })
     }
 

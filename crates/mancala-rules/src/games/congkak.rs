@@ -15,8 +15,9 @@ use core::cmp::Ordering;
 use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Variant};
 use crate::hand::{Hand, Spot};
 use crate::layout::{Layout, Naming, Stores, Turning};
+use crate::moves::Move;
 use crate::position::{Place, Places, Player, Position, Turn};
-use crate::rules::{Rules, Then};
+use crate::rules::{Rules, Then, count_occupied_pits};
 use crate::trace::Reason;
 
 pub static ABOUT: About = About {
@@ -225,6 +226,10 @@ impl Rules for Congkak {
             opening::begin(&mut pos);
         }
         pos
+    }
+
+    fn count_moves(&self, pos: &Position, _: &mut Vec<Move>) -> usize {
+        count_occupied_pits(self.layout(), pos)
     }
 
     fn begin(&self, hand: &mut Hand<'_>) -> Then {

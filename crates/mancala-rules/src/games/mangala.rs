@@ -3,13 +3,20 @@
 //! After the rules of 2009 as Turkish tournaments use them (World Ethnosport; Mancala World, "Mangala
 //! III"), with the points of Correspondence Mangala. Sets are a [`Series`](crate::Series).
 
+#[cfg(feature = "fast")]
+mod words;
+
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use crate::catalogue::{About, Settings, Variant};
 use crate::hand::{Hand, Spot};
 use crate::layout::{Layout, Naming, Stores, Turning};
+use crate::moves::Move;
 use crate::position::{Player, Position};
-use crate::rules::{Rules, Then};
+#[cfg(feature = "fast")]
+use crate::quick::Fast;
+use crate::rules::{Rules, Then, count_occupied_pits};
 use crate::trace::Reason;
 use crate::weights::Weights;
 
@@ -26,12 +33,18 @@ pub static ABOUT: About = About {
 
 struct Mangala {
     variant: Variant,
+    #[cfg(feature = "fast")]
+    words: Option<words::Words>,
 }
 
 impl Mangala {
     fn new(settings: Settings) -> Mangala {
         let layout = Layout::two_rows(6, Stores::Sown, Turning::Anticlockwise, Naming::Numbers);
-        Mangala { variant: Variant { about: &ABOUT, settings, layout } }
+        Mangala {
+            #[cfg(feature = "fast")]
+            words: words::Words::new(layout.cols()),
+            variant: Variant { about: &ABOUT, settings, layout },
+        }
     }
 }
 
@@ -42,6 +55,10 @@ impl Rules for Mangala {
 
     fn setup(&self) -> Position {
         self.layout().filled(4)
+    }
+
+    fn count_moves(&self, pos: &Position, _: &mut Vec<Move>) -> usize {
+        count_occupied_pits(self.layout(), pos)
     }
 
     fn begin(&self, hand: &mut Hand<'_>) -> Then {
@@ -72,5 +89,10 @@ impl Rules for Mangala {
 
     fn weights(&self) -> Weights {
         Weights { pits: 0, seeds: 4 }
+    }
+
+    #[cfg(feature = "fast")]
+    fn fast(&self) -> Option<&dyn Fast> {
+        self.words.as_ref().map(|words| words as &dyn Fast)
     }
 }

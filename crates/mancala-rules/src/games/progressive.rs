@@ -4,12 +4,14 @@
 
 use alloc::string::String;
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Variant};
 use crate::hand::{Hand, Spot, has_seeds};
 use crate::layout::Layout;
+use crate::moves::Move;
 use crate::position::{Player, Position};
-use crate::rules::{Rules, Then};
+use crate::rules::{Rules, Then, count_occupied_pits};
 use crate::trace::{Reason, What};
 
 pub static ABOUT: About = About {
@@ -75,6 +77,10 @@ impl Rules for Progressive {
         let goal = pos.seeds[usize::from(self.layout().goal())];
         let stranded = goal > 0 && !has_seeds(self.layout(), pos, Player::South);
         stranded.then(|| "the goal holds seeds, but no hole does".into())
+    }
+
+    fn count_moves(&self, pos: &Position, _: &mut Vec<Move>) -> usize {
+        count_occupied_pits(self.layout(), pos)
     }
 
     fn land(&self, hand: &mut Hand<'_>) -> Then {

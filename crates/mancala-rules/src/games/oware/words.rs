@@ -1,7 +1,7 @@
 //! Oware and awari on boards of two words.
 
 use crate::quick::{Quick, occupied};
-use crate::words::{PITS, Pair, Patterns, STORE, byte, sum};
+use crate::words::{Lap, PITS, Pair, Patterns, STORE, byte, sum};
 
 /// The moves of one size of oware or awari.
 pub struct Words {
@@ -24,7 +24,7 @@ pub enum Kind {
 impl Words {
     /// With so many pits in a row, or `None` where they are too many.
     pub fn new(houses: u8, kind: Kind) -> Option<Words> {
-        let patterns = Patterns::new(houses, false, true)?;
+        let patterns = Patterns::new(houses, false, Lap::PastPlayed)?;
         Some(Words { houses: houses.into(), kind, patterns })
     }
 
