@@ -176,7 +176,7 @@ impl Tree {
         if depth == 0 {
             let promise = promise(self.game.layout(), pos, &self.weights);
             let value = here * SEED + seen_by(player, promise);
-            return answer(Finding { value: value.clamp(least, most), height: UNPROVEN });
+            return answer(Finding { value: value.max(least).min(most), height: UNPROVEN });
         }
         let key = if depth < TABLE_DEPTH { 0 } else { pos.hash64() };
         let known = if depth < TABLE_DEPTH { None } else { self.table.probe(key) };

@@ -246,10 +246,18 @@ impl Match {
         if after.is_over() {
             return None;
         }
-        let limits = self.game.limits();
-        let plies = self.in_round_of(after).count() as u32;
-        let quiet = self.since_capture(after).count() as u32;
-        let occurrences = 1 + self.since_capture(after).filter(|&pos| pos == after).count() as u32;
+        let (game, limits) = (&self.game, self.game.limits());
+        let (tally, round) = (game.tally(after), game.round(after));
+        let earlier = (0..=self.ply).rev().map(|ply| self.position_at(ply));
+        let (mut plies, mut quiet, mut occurrences) = (0, 0, 1);
+        for pos in earlier.take_while(|&pos| game.round(pos) == round) {
+            // What is banked never comes back, so no position has stood before the last capture.
+            if quiet == plies && game.tally(pos) == tally {
+                quiet += 1;
+                occurrences += u32::from(pos == after);
+            }
+            plies += 1;
+        }
         if occurrences >= limits.occurrences {
             Some(Reason::Repetition)
         } else if plies >= limits.plies || quiet >= limits.quiet {
@@ -259,21 +267,8 @@ impl Match {
         }
     }
 
-    /// The positions of the same round so far, the last one first.
-    fn in_round_of(&self, pos: &Position) -> impl Iterator<Item = &Position> {
-        let round = self.game.round(pos);
-        let earlier = (0..=self.ply).rev().map(|ply| self.position_at(ply));
-        earlier.take_while(move |&pos| self.game.round(pos) == round)
-    }
-
-    /// Those among which this one may have stood: what is banked never comes back.
-    fn since_capture(&self, pos: &Position) -> impl Iterator<Item = &Position> {
-        let tally = self.game.tally(pos);
-        self.in_round_of(pos).take_while(move |&pos| self.game.tally(pos) == tally)
-    }
-
     /// The positions that the next move would end the match with, for they have stood so often already:
-    /// each as it stands, and as it is when the match has ended.
+    /// each as it stands, and as it is when the match has ended. One may be there more than once.
     ///
     /// ```
     /// use mancala_rules::Match;
@@ -284,19 +279,16 @@ impl Match {
     /// ```
     #[must_use]
     pub fn repetitions(&self) -> Vec<(Position, Position)> {
-        let now = self.position();
-        let mut stood: Vec<_> = self.since_capture(&now).collect();
-        stood.sort_by_key(|pos| pos.hash64());
-        let often = stood.chunk_by(|one, other| one == other).filter_map(|same| {
-            let pos = **same.first()?;
-            let mut end = pos;
-            let last = same.len() as u32 + 1 >= self.game.limits().occurrences;
-            last.then(|| {
+        let mut ends = Vec::new();
+        for ply in 0..=self.ply {
+            let pos = *self.position_at(ply);
+            if self.limit_reached(&pos) == Some(Reason::Repetition) {
+                let mut end = pos;
                 self.game.end_match(&mut end, Reason::Repetition, &mut Vec::new());
-                (pos, end)
-            })
-        });
-        often.collect()
+                ends.push((pos, end));
+            }
+        }
+        ends
     }
 
     /// What happened in move `index` of the line, from 0, seed by seed; nothing where there is no
