@@ -93,7 +93,9 @@ async function printShipped() {
   const begun = process.cpuUsage();
   const leaves = kit.perft("kalah", {}, 9).at(-1);
   const seconds = process.cpuUsage(begun).user / 1e6;
-  say(`\nThe page's module, built for size: kalah perft 9, ${leaves} leaves, ${short(leaves / seconds)}/s`);
+  say(
+    `\nThe page's module, built for size: kalah perft 9, ${leaves} leaves, ${short(leaves / seconds)}/s`,
+  );
 }
 
 function column(/** @type {string | number} */ cell) {

@@ -51,8 +51,8 @@ pub trait Game: Send + Sync {
     /// mover's left.
     fn list_moves(&self, pos: &Position, list: &mut Vec<Move>);
 
-    /// How many legal moves there are. `list` is room for them, and holds anything afterwards.
-    fn count_moves(&self, pos: &Position, list: &mut Vec<Move>) -> usize;
+    /// How many legal moves there are, where that is told without listing them.
+    fn count_moves(&self, pos: &Position) -> Option<usize>;
 
     /// Makes a legal move. False, and the position untouched, where the game is over or the sowing
     /// never ends. What a move does that is not legal is not defined, but seeds are never lost.
@@ -139,8 +139,8 @@ impl<R: Rules> Game for R {
         rules::play(self, pos, chosen, None, R::settle)
     }
 
-    fn count_moves(&self, pos: &Position, list: &mut Vec<Move>) -> usize {
-        Rules::count_moves(self, pos, list)
+    fn count_moves(&self, pos: &Position) -> Option<usize> {
+        Rules::count_moves(self, pos)
     }
 
     fn list_candidates(&self, pos: &Position, list: &mut Vec<Move>) {
@@ -286,7 +286,10 @@ impl dyn Game + '_ {
             return;
         };
         if deeper.is_empty() {
-            *here += self.count_moves(pos, list) as u64;
+            *here += self.count_moves(pos).unwrap_or_else(|| {
+                self.list_moves(pos, list);
+                list.len()
+            }) as u64;
             return;
         }
         self.list_candidates(pos, list);

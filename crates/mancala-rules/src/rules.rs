@@ -199,12 +199,10 @@ pub trait Rules: Send + Sync {
         occupied_pits(self.layout(), pos, list);
     }
 
-    /// How many legal moves there are. A game with its own answer need not list them where they are
-    /// only counted; `list` is room to do it in.
-    fn count_moves(&self, pos: &Position, list: &mut Vec<Move>) -> usize {
-        list.clear();
-        self.moves(pos, list);
-        list.len()
+    /// How many legal moves there are, where that is told without listing them.
+    fn count_moves(&self, pos: &Position) -> Option<usize> {
+        let _ = pos;
+        None
     }
 
     /// Puts into an empty list what may be legal, for whoever finds out by playing it: the legal
@@ -300,9 +298,9 @@ fn occupied(layout: &Layout, pos: &Position) -> u64 {
     layout.own(player).iter().rev().fold(0, |bits, pit| bits << 1 | holds(pit))
 }
 
-/// How many pits of the player to move hold seeds.
-pub fn count_occupied_pits(layout: &Layout, pos: &Position) -> usize {
-    occupied(layout, pos).count_ones() as usize
+/// How many pits of the player to move hold seeds, for games in which they are the legal moves.
+pub fn count_occupied_pits(layout: &Layout, pos: &Position) -> Option<usize> {
+    Some(occupied(layout, pos).count_ones() as usize)
 }
 
 /// What follows the pit's name in the name of a move.

@@ -5,7 +5,6 @@
 //! form by [`Rules::words`](crate::Rules::words); that it plays as the game's rules do is tested on
 //! random positions.
 
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::layout::Layout;
@@ -191,12 +190,11 @@ pub(crate) const fn without(word: u64, index: u32) -> u64 {
 }
 
 /// The moves of one size of Kalah.
-#[derive(Clone)]
 pub struct Words {
     houses: u32,
     captures_alone: bool,
     rest: Rest,
-    patterns: Arc<Patterns>,
+    patterns: Patterns,
 }
 
 impl Words {
@@ -204,7 +202,7 @@ impl Words {
     /// seed in an empty pit is banked even if it faces nothing.
     #[must_use]
     pub fn new(houses: u8, captures_alone: bool, rest: Rest) -> Option<Words> {
-        let patterns = Arc::new(Patterns::new(houses, true, Lap::Whole)?);
+        let patterns = Patterns::new(houses, true, Lap::Whole)?;
         Some(Words { houses: houses.into(), captures_alone, rest, patterns })
     }
 

@@ -9,7 +9,7 @@ use alloc::vec::Vec;
 use crate::hand::Hand;
 use crate::layout::{Layout, Turning};
 use crate::moves::{Move, Way};
-use crate::position::{Place, Player, Position};
+use crate::position::{NOWHERE, Place, Player, Position};
 use crate::rules::{MoveLetters, Rules, Then, Why, courses, has_course};
 use crate::trace::Reason;
 
@@ -187,18 +187,24 @@ impl<'a> Board<'a> {
     /// The captures that a turn may begin with where all seeds are on the board.
     pub fn captures(self) -> Starts<'a> {
         let [front, back, _] = self.rows();
+        let rows = [front, back];
         let mut targets = self.facing_prey();
         // By way, then by row: the pits that do not reach any target.
         let mut missing = [[MARKS; 2]; 2];
         while targets != 0 {
-            let distances = DISTANCES[targets.trailing_zeros() as usize % DISTANCES.len()];
-            for (missing, distances) in missing.iter_mut().zip(distances) {
-                missing[0] &= occupied(front ^ distances[0]);
-                missing[1] &= occupied(back ^ distances[1]);
+            let target = u64::from(targets.trailing_zeros());
+            for row in 0..2 {
+                let along = (target + 16) * ONES - ON_RING[row];
+                let against = (16 - target) * ONES + ON_RING[row];
+                for (missing, distances) in missing.iter_mut().zip([along, against]) {
+                    missing[row] &= occupied(rows[row] ^ (distances & (0x0f * ONES)));
+                }
             }
             targets &= targets - 1;
         }
-        let [along, against] = missing.map(|[front, back]| !(pits(front) | pits(back) << COLS));
+        let enough = pits(at_least_two(front)) | pits(at_least_two(back)) << COLS;
+        let [along, against] =
+            missing.map(|[front, back]| enough & !(pits(front) | pits(back) << COLS));
         self.sowings(along, against, Way::Against)
     }
 
@@ -280,22 +286,10 @@ const fn spread(pits: Pits) -> u32 {
     (bits | bits << 1) & 0x5555_5555
 }
 
-/// By target in the front row, way and row: how many seeds each pit needs for its last one to fall
-/// there; 255 where that are less than two.
-const DISTANCES: [[[u64; 2]; 2]; 8] = {
-    let mut distances = [[[0; 2]; 2]; 8];
-    let mut step = 0;
-    while step < 8 * 2 * 16 {
-        let (target, way, index) = (step / 32, step / 16 % 2, step % 16);
-        // On the player's ring, clockwise, the back row comes from his right.
-        let here = if index < 8 { index } else { 23 - index };
-        let distance = if way == 0 { target + 16 - here } else { here + 16 - target } % 16;
-        let seeds = if distance < 2 { 255 } else { distance as u64 };
-        distances[target][way][index / 8] |= seeds << (8 * (index % 8));
-        step += 1;
-    }
-    distances
-};
+/// How many steps clockwise from the front row's left end the pits of both rows lie, a byte each.
+const ON_RING: [u64; 2] = [0x0706_0504_0302_0100, 0x0809_0a0b_0c0d_0e0f];
+
+const ONES: u64 = 0x0101_0101_0101_0101;
 
 /// The way that seeds captured at a kimbi, one of the two pits at either end of the front row, must
 /// be sown; `None` elsewhere.
@@ -316,9 +310,8 @@ pub fn may_capture(hand: &Hand<'_>) -> bool {
 /// that the opponent had in front, the game is won and it stays in hand.
 pub fn capture(layout: &Layout, hand: &mut Hand<'_>) -> Then {
     let Some(prey) = layout.facing(hand.at()) else { return Then::EndTurn };
-    let front = |player: Player| &layout.own(player)[..usize::from(COLS)];
-    let others = front(hand.player().other()).iter().filter(|&&pit| pit != prey);
-    if others.map(|&pit| hand.seeds_in(pit)).all(|seeds| seeds == 0) {
+    let (pos, player) = (hand.position(), hand.player().other());
+    if (Board { layout, pos, player, blocked: NOWHERE }).front_pits(1).count_ones() == 1 {
         hand.take(prey);
         hand.win(hand.player(), Reason::FrontRow);
         return Then::EndTurn;
@@ -326,8 +319,8 @@ pub fn capture(layout: &Layout, hand: &mut Hand<'_>) -> Then {
     hand.go(kimbi(layout, hand.at()).unwrap_or(hand.way()));
     hand.take_up(prey);
     hand.enter_at(match hand.way() {
-        Way::Along => front(hand.player())[0],
-        Way::Against => front(hand.player())[usize::from(COLS) - 1],
+        Way::Along => layout.own(hand.player())[0],
+        Way::Against => layout.own(hand.player())[usize::from(COLS) - 1],
     });
     Then::SowOn
 }

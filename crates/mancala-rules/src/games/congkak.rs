@@ -15,7 +15,6 @@ use core::cmp::Ordering;
 use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Variant};
 use crate::hand::{Hand, Spot};
 use crate::layout::{Layout, Naming, Stores, Turning};
-use crate::moves::Move;
 use crate::position::{Place, Places, Player, Position, Turn};
 use crate::rules::{Rules, Then, count_occupied_pits};
 use crate::trace::Reason;
@@ -228,7 +227,7 @@ impl Rules for Congkak {
         pos
     }
 
-    fn count_moves(&self, pos: &Position, _: &mut Vec<Move>) -> usize {
+    fn count_moves(&self, pos: &Position) -> Option<usize> {
         count_occupied_pits(self.layout(), pos)
     }
 

@@ -48,6 +48,7 @@ struct Kalah {
     captures_alone: bool,
     sweep: Rest,
     pie: bool,
+    #[cfg(feature = "fast")]
     words: Option<Words>,
 }
 
@@ -65,6 +66,7 @@ impl Kalah {
         Kalah {
             captures_alone,
             sweep,
+            #[cfg(feature = "fast")]
             words: Words::new(houses, captures_alone, sweep),
             pie: settings.word("pie") == "on",
             variant: Variant { about: &ABOUT, settings, layout },
@@ -131,7 +133,7 @@ impl Rules for Kalah {
     }
 
     fn words(&self) -> Option<Words> {
-        self.words.clone()
+        Words::new(self.layout().cols(), self.captures_alone, self.sweep)
     }
 
     #[cfg(feature = "fast")]

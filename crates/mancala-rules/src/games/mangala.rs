@@ -7,12 +7,10 @@
 mod words;
 
 use alloc::sync::Arc;
-use alloc::vec::Vec;
 
 use crate::catalogue::{About, Settings, Variant};
 use crate::hand::{Hand, Spot};
 use crate::layout::{Layout, Naming, Stores, Turning};
-use crate::moves::Move;
 use crate::position::{Player, Position};
 #[cfg(feature = "fast")]
 use crate::quick::Fast;
@@ -57,7 +55,7 @@ impl Rules for Mangala {
         self.layout().filled(4)
     }
 
-    fn count_moves(&self, pos: &Position, _: &mut Vec<Move>) -> usize {
+    fn count_moves(&self, pos: &Position) -> Option<usize> {
         count_occupied_pits(self.layout(), pos)
     }
 

@@ -4,12 +4,10 @@
 
 use alloc::string::String;
 use alloc::sync::Arc;
-use alloc::vec::Vec;
 
 use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Variant};
 use crate::hand::{Hand, Spot, has_seeds};
 use crate::layout::Layout;
-use crate::moves::Move;
 use crate::position::{Player, Position};
 use crate::rules::{Rules, Then, count_occupied_pits};
 use crate::trace::{Reason, What};
@@ -79,7 +77,7 @@ impl Rules for Progressive {
         stranded.then(|| "the goal holds seeds, but no hole does".into())
     }
 
-    fn count_moves(&self, pos: &Position, _: &mut Vec<Move>) -> usize {
+    fn count_moves(&self, pos: &Position) -> Option<usize> {
         count_occupied_pits(self.layout(), pos)
     }
 
