@@ -58,9 +58,10 @@ impl Margins {
         }
         let houses = words.houses();
         // A proof grows faster with the seeds than they do; more endings would not be paid back.
-        let endings = Endings::new(houses, seeds * seeds / 128, bytes / 5 * 2);
-        let room = positions(seeds as usize, 2 * houses as usize).saturating_mul(Bounds::BYTES);
-        let bounds = Bounds::new((bytes / 5 * 3).min(room));
+        let endings = Endings::new(&words, seeds * seeds / 128, bytes / 5 * 3);
+        let room =
+            positions(seeds as usize, 2 * houses as usize).saturating_mul(Bounds::BYTES as u64);
+        let bounds = Bounds::new(room.min(bytes.saturating_sub(endings.bytes()) as u64) as usize);
         let bits = (64 / (2 * houses)).min(8);
         Some(Margins { words, bounds, endings, bits })
     }
