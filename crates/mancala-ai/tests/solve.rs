@@ -127,7 +127,9 @@ fn a_proof_can_be_worked_out_in_slices() {
         for (one, other) in whole.moves.iter().zip(&sliced.moves) {
             assert!(one == other || open(one.1) || open(other.1), "{one:?} {other:?}");
         }
-        assert!(sliced.nodes < whole.nodes * 5 / 4 + slice, "{} {}", sliced.nodes, whole.nodes);
-        assert!(slices >= whole.nodes / slice, "{slices}");
+        assert!(slices > sliced.nodes / (2 * slice), "{slices}");
+        if game.about().scored {
+            assert!(sliced.nodes < whole.nodes * 5 / 4 + slice, "{sliced:?} {whole:?}");
+        }
     }
 }
