@@ -97,5 +97,5 @@ pub use random::SplitMix64;
 pub use score::Score;
 pub use search::{Search, Status};
 pub use solve::{Solution, Spending, Worth, solve, solve_value, strategy};
-pub use tables::{BadTables, Tables, TablesBuilder};
+pub use tables::{BadTables, Tables, TablesBuilder, TablesReader, TablesWriter, tabled};
 pub use value::{WIN, plies_to_win};

@@ -12,6 +12,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::graph::{Edge, Graph};
+use super::turning::Turning;
 
 /// A layer being solved.
 pub struct Retrograde {
@@ -24,6 +25,8 @@ pub struct Retrograde {
     /// By position: its value once it is known, the best way out of the layer before.
     values: Vec<i8>,
     known: Vec<bool>,
+    /// Of so many positions the way out of the layer has been looked at.
+    sorted: usize,
     /// By size of value: positions that get the value of their exit once all larger ones are given out.
     due: Vec<Vec<u32>>,
     /// The value whose turn it is.
@@ -33,41 +36,46 @@ pub struct Retrograde {
 }
 
 impl Retrograde {
-    /// Turns the moves of a layer round.
-    pub fn new(graph: Graph) -> Retrograde {
+    /// Begins with a layer whose moves have been turned round.
+    pub fn new(turned: Turning) -> Retrograde {
+        let (graph, starts, edges) = turned.finish();
         let seeds = graph.seeds();
-        let Graph { exits, stays, edges, .. } = graph;
-        let (starts, edges) = turn_round(&stays, &edges);
-        let mut due = vec![Vec::new(); seeds + 1];
-        for (number, (&exit, &stays)) in (0..).zip(exits.iter().zip(&stays)) {
-            let size = usize::from(exit.unsigned_abs());
-            if exit > 0 || (stays == 0 && size <= seeds) {
-                due[size].push(number);
-            }
-        }
-        let known = vec![false; exits.len()];
+        let Graph { exits, stays, .. } = graph;
         Retrograde {
             starts,
             edges,
             stays,
+            known: vec![false; exits.len()],
             values: exits,
-            known,
-            due,
+            sorted: 0,
+            due: vec![Vec::new(); seeds + 1],
             stage: seeds,
             fresh: Vec::new(),
         }
     }
 
-    /// Looks at the predecessors of about so many positions. True once all values are known.
+    /// Looks at about so many positions, or their predecessors. True once all values are known.
     pub fn step(&mut self, positions: usize) -> bool {
         for _ in 0..positions {
-            if let Some(number) = self.fresh.pop() {
+            if self.sorted < self.values.len() {
+                self.sort(self.sorted);
+                self.sorted += 1;
+            } else if let Some(number) = self.fresh.pop() {
                 self.spread(number as usize);
             } else if !self.begin_stage() {
                 return true;
             }
         }
         false
+    }
+
+    /// Says when a position gets the value of its way out, unless it finds a better one.
+    fn sort(&mut self, number: usize) {
+        let exit = self.values[number];
+        let size = usize::from(exit.unsigned_abs());
+        if exit > 0 || (self.stays[number] == 0 && size < self.due.len()) {
+            self.due[size].push(number as u32);
+        }
     }
 
     /// Goes on to the next smaller value where the last one is given out. False after 1.
@@ -128,27 +136,4 @@ impl Retrograde {
         }
         self.values
     }
-}
-
-/// The moves by where they lead, each with where it comes from: a counting sort.
-fn turn_round(stays: &[u8], edges: &[Edge]) -> (Vec<u32>, Vec<Edge>) {
-    let mut starts = vec![0_u32; stays.len() + 1];
-    for edge in edges {
-        starts[edge.number()] += 1;
-    }
-    let mut sum = 0;
-    for start in &mut starts {
-        sum += *start;
-        *start = sum;
-    }
-    let mut turned = vec![Edge::new(0, false); edges.len()];
-    let mut edges = edges.iter();
-    for (number, &stays) in (0..).zip(stays) {
-        for edge in edges.by_ref().take(stays.into()) {
-            let start = &mut starts[edge.number()];
-            *start -= 1;
-            turned[*start as usize] = edge.with_number(number);
-        }
-    }
-    (starts, turned)
 }

@@ -3,9 +3,10 @@
 //! position once.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
-use mancala_rules::{Error, Game, MEMO, PLACES, Place, Player, Position, Reason, Turn};
+use mancala_rules::{Error, Game, MEMO, PLACES, Place, Player, Position, Reason, Tabled, Turn};
 
 use crate::value::margin;
 
@@ -69,7 +70,15 @@ pub fn check(game: &dyn Game) -> Result<(), Error> {
         game.settings().iter().map(|(key, value)| format!(" {key}={value}")).collect();
     let with = if options.is_empty() { "" } else { " with" };
     let (id, options) = (game.about().id, options.concat());
-    Err(Error::BadOption(format!("There can be no tables of {id}{with}{options}: {obstacle}.")))
+    let instead = match game.about().tables {
+        Tabled::With(key, value) => {
+            format!("; of {key}={value} there can, and they serve here too")
+        }
+        Tabled::No | Tabled::Yes => String::new(),
+    };
+    Err(Error::BadOption(format!(
+        "There can be no tables of {id}{with}{options}: {obstacle}{instead}."
+    )))
 }
 
 fn obstacle(game: &dyn Game) -> Option<&'static str> {

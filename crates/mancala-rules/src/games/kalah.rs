@@ -6,7 +6,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Variant};
+use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Tabled, Variant};
 use crate::hand::{Hand, Spot};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
@@ -28,6 +28,7 @@ pub static ABOUT: About = About {
     ],
     scored: true,
     sets: 1,
+    tables: Tabled::Yes,
     sources: &[
         "G. Irving, J. Donkers, J. Uiterwijk: Solving Kalah, ICGA Journal 23(3), 2000",
         "OpenSpiel, game \"mancala\"",

@@ -7,7 +7,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::catalogue::{About, Choice, Settings, Variant};
+use crate::catalogue::{About, Choice, Settings, Tabled, Variant};
 use crate::hand::{Chain, Hand, has_seeds};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
@@ -27,6 +27,7 @@ pub static ABOUT: About = About {
     ],
     scored: true,
     sets: 1,
+    tables: Tabled::With("cycle", "split"),
     sources: &["Oware Society: the rules of oware abapa", "World Oware Federation: grand slam"],
     make: |settings| Arc::new(Oware::new(settings)),
 };
