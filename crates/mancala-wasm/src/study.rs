@@ -23,6 +23,11 @@ impl Tables {
         self.0.seeds()
     }
 
+    /// Whose tables they are: a game and its options in words.
+    pub fn subject(&self) -> String {
+        self.0.subject()
+    }
+
     /// How many positions there are in them.
     pub fn positions(&self) -> f64 {
         self.0.positions() as f64
