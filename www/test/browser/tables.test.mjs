@@ -170,7 +170,7 @@ test("the reader has the endings worked out, may stop it, and finds them after a
   await page.locator("#endings").getByRole("button", { name: "Stop" }).click();
   assert.equal(
     await page.evaluate(() => document.activeElement.textContent),
-    await make.innerText(),
+    await make.textContent(),
   );
   await make.click();
   const known = page.getByText(/^Every ending with up to \d+ seeds is known: [\d,]+ positions\./);
