@@ -11,8 +11,11 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::graph::{Edge, Graph};
+use super::graph::{Edge, Graph, KNOWN, Node};
 use super::turning::Turning;
+
+/// So many positions are looked back from at once.
+const BATCH: usize = 128;
 
 /// A layer being solved.
 pub struct Retrograde {
@@ -20,11 +23,8 @@ pub struct Retrograde {
     starts: Vec<u32>,
     /// The moves backwards.
     edges: Vec<Edge>,
-    /// By position: how many moves inside the layer have no known value.
-    stays: Vec<u8>,
-    /// By position: its value once it is known, the best way out of the layer before.
-    values: Vec<i8>,
-    known: Vec<bool>,
+    /// By position.
+    nodes: Vec<Node>,
     /// Of so many positions the way out of the layer has been looked at.
     sorted: usize,
     /// By size of value: positions that get the value of their exit once all larger ones are given out.
@@ -40,13 +40,11 @@ impl Retrograde {
     pub fn new(turned: Turning) -> Retrograde {
         let (graph, starts, edges) = turned.finish();
         let seeds = graph.seeds();
-        let Graph { exits, stays, .. } = graph;
+        let Graph { nodes, .. } = graph;
         Retrograde {
             starts,
             edges,
-            stays,
-            known: vec![false; exits.len()],
-            values: exits,
+            nodes,
             sorted: 0,
             due: vec![Vec::new(); seeds + 1],
             stage: seeds,
@@ -56,12 +54,14 @@ impl Retrograde {
 
     /// Looks at about so many positions, or their predecessors. True once all values are known.
     pub fn step(&mut self, positions: usize) -> bool {
-        for _ in 0..positions {
-            if self.sorted < self.values.len() {
+        let mut looked = 0;
+        while looked < positions {
+            if self.sorted < self.nodes.len() {
                 self.sort(self.sorted);
                 self.sorted += 1;
-            } else if let Some(number) = self.fresh.pop() {
-                self.spread(number as usize);
+                looked += 1;
+            } else if !self.fresh.is_empty() {
+                looked += self.spread();
             } else if !self.begin_stage() {
                 return true;
             }
@@ -71,55 +71,78 @@ impl Retrograde {
 
     /// Says when a position gets the value of its way out, unless it finds a better one.
     fn sort(&mut self, number: usize) {
-        let exit = self.values[number];
+        let Node { value: exit, stays } = self.nodes[number];
         let size = usize::from(exit.unsigned_abs());
-        if exit > 0 || (self.stays[number] == 0 && size < self.due.len()) {
+        if exit > 0 || (stays == 0 && size < self.due.len()) {
             self.due[size].push(number as u32);
         }
     }
 
     /// Goes on to the next smaller value where the last one is given out. False after 1.
     fn begin_stage(&mut self) -> bool {
-        if let Some(number) = self.due[self.stage].pop() {
-            self.learn(number, self.values[number as usize]);
-            return true;
+        let due = &mut self.due[self.stage];
+        if due.is_empty() {
+            self.stage = self.stage.saturating_sub(1);
+            return self.stage > 0;
         }
-        self.stage = self.stage.saturating_sub(1);
-        self.stage > 0
+        for number in due.split_off(due.len().saturating_sub(BATCH)) {
+            self.learn(number, self.nodes[number as usize].value);
+        }
+        true
     }
 
     /// A position has this value, unless it has one already.
     fn learn(&mut self, number: u32, value: i8) {
-        let known = &mut self.known[number as usize];
-        if !core::mem::replace(known, true) {
-            self.values[number as usize] = value;
+        let node = &mut self.nodes[number as usize];
+        if node.stays != KNOWN {
+            *node = Node { value, stays: KNOWN };
             self.fresh.push(number);
         }
     }
 
-    /// Tells the positions from which a move leads here what this one is worth.
-    fn spread(&mut self, number: usize) {
-        let value = self.values[number];
-        for index in self.starts[number]..self.starts[number + 1] {
-            let edge = self.edges[index as usize];
-            let before = edge.number();
-            if self.known[before] {
-                continue;
-            }
-            let value = if edge.again() { value } else { -value };
-            self.stays[before] -= 1;
-            if value > 0 {
-                self.learn(before as u32, value);
-            } else if self.stays[before] == 0 {
-                self.lose(before, value);
-            }
+    /// Tells the positions from which a move leads to some fresh ones what these are worth; how many they
+    /// were. First all that is read is read, for it lies scattered: so the waits for memory overlap.
+    fn spread(&mut self) -> usize {
+        let batch = self.fresh.split_off(self.fresh.len().saturating_sub(BATCH));
+        let moves = batch.iter().map(|&number| {
+            let number = number as usize;
+            (
+                self.starts[number] as usize..self.starts[number + 1] as usize,
+                self.nodes[number].value,
+            )
+        });
+        let moves: Vec<_> = moves.collect();
+        let edges = moves
+            .into_iter()
+            .flat_map(|(moves, value)| self.edges[moves].iter().map(move |&edge| (edge, value)));
+        let edges: Vec<_> = edges.collect();
+        for (edge, value) in edges {
+            self.tell(edge, value);
+        }
+        batch.len()
+    }
+
+    /// Tells a position that a move from it leads to one that is worth so much.
+    #[inline]
+    fn tell(&mut self, edge: Edge, value: i8) {
+        let before = edge.number();
+        let node = &mut self.nodes[before];
+        if node.stays == KNOWN {
+            return;
+        }
+        let value = if edge.again() { value } else { -value };
+        node.stays -= 1;
+        if value > 0 {
+            self.learn(before as u32, value);
+        } else if node.stays == 0 {
+            self.lose(before, value);
         }
     }
 
     /// All moves that stay in the layer lose, the least bad one so much: then a better way out, if there
     /// is one, is the value.
     fn lose(&mut self, number: usize, value: i8) {
-        let exit = self.values[number];
+        let exit = self.nodes[number].value;
         if exit <= value {
             self.learn(number as u32, value);
         } else if exit < 0 {
@@ -128,12 +151,8 @@ impl Retrograde {
     }
 
     /// The values of all positions of the layer.
-    pub fn into_values(mut self) -> Vec<i8> {
-        for (value, known) in self.values.iter_mut().zip(self.known) {
-            if !known {
-                *value = 0;
-            }
-        }
-        self.values
+    pub fn into_values(self) -> Vec<i8> {
+        let value = |node: Node| if node.stays == KNOWN { node.value } else { 0 };
+        self.nodes.into_iter().map(value).collect()
     }
 }

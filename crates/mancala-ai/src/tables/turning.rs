@@ -83,7 +83,7 @@ impl Turning {
             Stage::Placing { position, edge } => {
                 let end = (*edge + *position).saturating_add(moves);
                 while *position < graph.visited() && *edge + *position < end {
-                    let stays = usize::from(graph.stays[*position]);
+                    let stays = usize::from(graph.nodes[*position].stays);
                     for move_on in &graph.edges[*edge..*edge + stays] {
                         let start = &mut starts[move_on.number()];
                         *start -= 1;

@@ -49,6 +49,13 @@ impl View {
         &board[..pits.len()]
     }
 
+    /// How many seeds more than the second player the first has banked.
+    #[inline]
+    pub fn lead(&self, pos: &Position) -> i32 {
+        let [first, second] = self.stores.map(|store| i32::from(pos.seeds[usize::from(store)]));
+        first - second
+    }
+
     /// The position in which the first player, who is to move, sees this board.
     ///
     /// He is behind by just the seeds in play. So nobody has more than half before the last of them is
