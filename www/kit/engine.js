@@ -1,4 +1,4 @@
-/** The machine as a player: asks a worker for the best move or for tables, and can be told to stop. */
+/** The machine as a player: asks a worker for the best move, tables or a proof, and can be told to stop. */
 import { Calls } from "./calls.js";
 import { core } from "./core.js";
 import { BadOption, IllegalMove, quoted } from "./errors.js";
@@ -16,7 +16,7 @@ const shared = new Calls(() => startWorker(new URL("./worker.js", import.meta.ur
 /** The workers that were given, each with its calls: several engines may share one. */
 const given = new WeakMap();
 
-/** Finds moves and makes endgame tables. Types and examples: index.d.ts. */
+/** Finds moves, makes endgame tables, proves values. Types and examples: index.d.ts. */
 export class Engine {
   #calls;
 
@@ -63,6 +63,26 @@ export class Engine {
       ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       : new Uint8Array(bytes);
     return (await this.#ask({ type: "loadTables", record, bytes: plain }, {})).answer;
+  }
+
+  async solve(match, options = {}) {
+    core(); // NotReady before anything else
+    if (!(match instanceof Match)) {
+      throw new BadOption(`The engine is given a Match, not ${quoted(match)}.`);
+    }
+    const wishes = checked(options, "{ nodes: 1_000_000 }");
+    const { partial = false, nodes } = options;
+    check("nodes", nodes, 1, Number.MAX_SAFE_INTEGER);
+    if (match.over) {
+      throw new IllegalMove("There is nothing to solve: the game is over.");
+    }
+    const question = { type: "solve", record: match.record(), ply: match.ply, nodes };
+    const { answer, aborted } = await this.#ask(question, { ...wishes, partial });
+    if (aborted && !answer) {
+      const moves = match.moves().map(({ name }) => ({ move: name, value: null }));
+      return { value: null, moves, nodes: 0, aborted }; // before it had begun
+    }
+    return aborted ? { ...answer, aborted } : answer;
   }
 
   /** Asks, and stops when the signal says so: with what is known so far where that is wanted. */

@@ -526,13 +526,42 @@ export interface TablesInfo {
   bytes?: Uint8Array;
 }
 
+/** What a proof may spend. */
+export interface Proving {
+  /** About so many positions; as many as it takes. */
+  nodes?: number;
+  /** Stops it. */
+  signal?: AbortSignal;
+  /** Answer with what is proven so far when stopped, instead of rejecting (false). */
+  partial?: boolean;
+  /** Is told every now and then how many positions were looked at. */
+  onProgress?: (progress: { nodes: number }) => void;
+}
+
+/**
+ * A proven value for the player to move: so many seeds more than the other in the end, or who wins in a
+ * game without a score. null is what is not proven.
+ */
+export type Worth = number | "win" | "loss" | null;
+
+/** What is proven about a position. */
+export interface Solution {
+  value: Worth;
+  /** Every legal move in its order, with its value for the player who makes it. */
+  moves: { move: string; value: Worth }[];
+  /** How many positions were looked at. */
+  nodes: number;
+  /** True where it was stopped. */
+  aborted?: boolean;
+}
+
 /** A `Worker` of the browser or of Node's `worker_threads`. */
 export interface WorkerLike {
   postMessage(message: unknown): void;
 }
 
 /**
- * The machine: finds moves and makes endgame tables in a worker, or on the calling thread where there can be none.
+ * The machine: finds moves, makes endgame tables and proves values in a worker, or on the calling thread where there can be none.
  *
  * ```js
  * const engine = new Engine();
@@ -594,6 +623,21 @@ export class Engine {
     subject: Match | { game: GameId; options?: Options },
     bytes: Uint8Array | ArrayBuffer,
   ): Promise<TablesInfo>;
+  /**
+   * Proves what the position is worth where the match stands, and each of its moves: Kalah, endings and
+   * small boards of the other games. It works until all is known, which is never where the game is out
+   * of reach: give it `nodes`, or a signal. The first call loads a larger module.
+   *
+   * ```js
+   * const { value, moves } = await engine.solve(new Match("kalah", { houses: 4 }));
+   * value; // 2: the first player wins by two
+   * ```
+   *
+   * Rejects with the signal's reason when stopped without `partial`, with {@link BadOption},
+   * {@link IllegalMove} when the match is over, {@link BadPosition} where the other player has chosen
+   * something in secret, and as `best` does.
+   */
+  solve(match: Match, options?: Proving): Promise<Solution>;
 }
 
 /** The root of the errors here: each has one sentence for a person. */

@@ -1,6 +1,6 @@
 /**
- * The larger wasm module, which has endgame tables on top: loaded only when they are asked for, into
- * the worker that thinks (or the thread that does so in its place). It is an instance of its own, with
+ * The larger wasm module, which has endgame tables and proofs on top: loaded only when they are asked
+ * for, into the worker that thinks (or the thread that does so in its place). It is an instance of its own, with
  * its own memory, beside the one that matches live in.
  */
 import { source } from "./core.js";

@@ -1,5 +1,5 @@
 /**
- * Searches, and tables in the making, in slices: each job works for a few milliseconds, then the next
+ * Searches, proofs, and tables in the making, in slices: each job works for a few milliseconds, then the next
  * one does, so that several callers share one thread and an abort is heard between two slices. The same
  * code runs in the worker and, where there is none, on the calling thread.
  */
@@ -12,15 +12,18 @@ const SLICE = 8;
 /** Positions in the first slice, before the machine's speed is known. */
 const FIRST_STEP = 2_000;
 
-/** Progress of long work is told in so many parts. */
+/** Progress of work that has an end is told in so many parts. */
 const PARTS = 100;
+
+/** After so many milliseconds progress of other work is told. */
+const PROGRESS = 100;
 
 export class Thinking {
   #jobs = new Map();
   #waiting = [];
   #running = false;
   #tell;
-  /** The larger module, once tables were asked for: from then on it does all the thinking. */
+  /** The larger module, once tables or a proof were asked for: from then on it does all the thinking. */
   #study = null;
   /** Its endgame tables, by whose they are. */
   #tables = new Map();
@@ -34,7 +37,7 @@ export class Thinking {
     this.#tell = tell;
   }
 
-  /** Takes a message: a question (`best`, `tables`, `loadTables`) or the end of one (`abort`). */
+  /** Takes a message: a question (`best`, `tables`, `loadTables`, `solve`) or the end of one (`abort`). */
   hear(message) {
     if (message.type === "abort") {
       this.#jobs.get(message.id)?.abort();
@@ -72,6 +75,7 @@ export class Thinking {
     best: (question, job) => this.#best(question, job),
     tables: (question, job) => this.#makeTables(question, job),
     loadTables: (question, job) => this.#loadTables(question, job),
+    solve: (question, job) => this.#solve(question, job),
   };
 
   async #best({ record, ply, settings }, job) {
@@ -180,6 +184,25 @@ export class Thinking {
     if (whole) return writing.finish();
     writing.free();
     return null;
+  }
+
+  async #solve({ record, ply, nodes }, job) {
+    await this.#loadStudy();
+    const prover = this.#onBoard(record, (board) => {
+      board.goto(ply);
+      return new this.#study.Prover(board);
+    });
+    job.sofar = () => prover.solution();
+    const work = (step) => prover.step(step) || prover.nodes() >= nodes;
+    let told = 0;
+    await this.#inSlices(job, work, () => {
+      if (performance.now() - told < PROGRESS) return;
+      told = performance.now();
+      job.progress({ nodes: prover.nodes() });
+    });
+    const solution = job.stopped ? null : prover.solution();
+    prover.free();
+    return solution;
   }
 
   /** The largest tables that serve a match. */

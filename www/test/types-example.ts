@@ -27,6 +27,7 @@ import {
   type PlaceInfo,
   type Played,
   type Player,
+  type Proving,
   perft,
   type Reason,
   type Result,
@@ -34,12 +35,14 @@ import {
   readySync,
   Series,
   type SeriesSettings,
+  type Solution,
   type TablesInfo,
   type TablesWishes,
   type Thinking,
   UnknownGame,
   type WhyCode,
   type WorkerLike,
+  type Worth,
 } from "../kit/index.js";
 
 await ready();

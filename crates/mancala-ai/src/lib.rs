@@ -96,6 +96,6 @@ pub use options::{MOST_PLIES, Options};
 pub use random::SplitMix64;
 pub use score::Score;
 pub use search::{Search, Status};
-pub use solve::{Solution, Spending, Worth, solve, solve_value, strategy};
+pub use solve::{Solution, Solver, Spending, Worth, solve, solve_value, strategy};
 pub use tables::{BadTables, Tables, TablesBuilder, TablesReader, TablesWriter, tabled};
 pub use value::{WIN, plies_to_win};

@@ -7,8 +7,10 @@ mod margin;
 mod numbers;
 mod outcome;
 mod prover;
+mod rows;
 mod watch;
 
+use alloc::boxed::Box;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
@@ -53,9 +55,9 @@ pub struct Spending {
 }
 
 impl Default for Spending {
-    /// As long as it takes, within 240 MiB.
+    /// As long as it takes, within 152 MiB.
     fn default() -> Spending {
-        Spending { nodes: u64::MAX, bytes: 240 << 20 }
+        Spending { nodes: u64::MAX, bytes: 152 << 20 }
     }
 }
 
@@ -105,14 +107,86 @@ fn prove(
     spending: Spending,
     go_on: &mut dyn FnMut(u64) -> bool,
 ) -> Solution {
-    let moves = if each { game.moves(pos) } else { Vec::new() };
-    let mut watch = Watch::new(spending.nodes, go_on);
-    if !game.about().scored {
-        return Outcomes::new(game, spending).solve(pos, &moves, &mut watch);
+    let mut solver = Solver::new(game, pos, each, spending.bytes);
+    solver.work(&mut Watch::new(spending.nodes, go_on));
+    solver.solution
+}
+
+/// A proof in the making, in slices, so that a worker can look at its messages.
+///
+/// What is found stays in its tables. A slice goes down from the position anew, which takes it a few
+/// hundred nodes; so a slice should have some ten thousand.
+///
+/// ```
+/// use mancala_ai::{Solver, Status, Worth};
+///
+/// let kalah = mancala_rules::find("kalah", &[("houses", "4"), ("seeds", "3")])?;
+/// let mut solver = Solver::new(&kalah, &kalah.setup(), true, 16 << 20);
+/// while solver.step(50_000) == Status::Running {
+///     println!("{} nodes", solver.solution().nodes);
+/// }
+/// assert_eq!(solver.solution().value, Some(Worth::Margin(6)));
+/// # Ok::<(), mancala_rules::Error>(())
+/// ```
+pub struct Solver {
+    pos: Position,
+    method: Method,
+    solution: Solution,
+}
+
+/// How a game is solved.
+enum Method {
+    Exact(Exact),
+    Outcomes(Outcomes),
+    Ahead(Box<Search>),
+}
+
+impl Solver {
+    /// Begins to prove what a position is worth and, where `each` is true, each of its moves, with so
+    /// many bytes for its tables.
+    #[must_use]
+    pub fn new(game: &Arc<dyn Game>, pos: &Position, each: bool, bytes: usize) -> Solver {
+        let moves: Vec<_> = match each {
+            true => game.moves(pos).into_iter().map(|chosen| (chosen, None)).collect(),
+            false => Vec::new(),
+        };
+        let method = if !game.about().scored {
+            Method::Outcomes(Outcomes::new(game, bytes))
+        } else if let Some(exact) = Exact::new(game, pos, bytes) {
+            Method::Exact(exact)
+        } else {
+            let options = Options {
+                lines: moves.len().max(1),
+                nodes: u64::MAX,
+                table: bytes / 2,
+                ..Options::default()
+            };
+            Method::Ahead(Box::new(Search::new(game.clone(), pos, options)))
+        };
+        Solver { pos: *pos, method, solution: Solution { moves, ..Solution::default() } }
     }
-    match Exact::new(&**game, pos, spending.bytes) {
-        Some(exact) => exact.solve(pos, &moves, &mut watch),
-        None => by_search(game, pos, &moves, spending, &mut watch),
+
+    /// Works on for about so many nodes. It is done when all that can be proven is.
+    pub fn step(&mut self, nodes: u64) -> Status {
+        self.work(&mut Watch::new(nodes, &mut |_| true))
+    }
+
+    /// What is proven so far.
+    #[must_use]
+    pub fn solution(&self) -> &Solution {
+        &self.solution
+    }
+
+    /// Works until the watch stops it.
+    fn work(&mut self, watch: &mut Watch<'_>) -> Status {
+        let Solver { pos, method, solution } = self;
+        let done = match method {
+            Method::Exact(exact) => exact.solve(pos, solution, watch),
+            Method::Outcomes(outcomes) => outcomes.solve(pos, solution, watch),
+            Method::Ahead(search) => look_ahead(search, solution, watch),
+        };
+        self.solution.nodes += watch.nodes;
+        if done.is_some() { Status::Done } else { Status::Running }
     }
 }
 
@@ -126,40 +200,29 @@ pub fn strategy(
     go_on: &mut dyn FnMut(u64) -> bool,
 ) -> Option<Strategy> {
     let mut watch = Watch::new(spending.nodes, go_on);
-    Outcomes::new(game, spending).strategy(pos, &mut watch)
+    Outcomes::new(game, spending.bytes).strategy(pos, &mut watch)
 }
 
-/// Looks ahead until all is known.
-fn by_search(
-    game: &Arc<dyn Game>,
-    pos: &Position,
-    moves: &[Move],
-    spending: Spending,
-    watch: &mut Watch<'_>,
-) -> Solution {
-    let mut moves: Vec<_> = moves.iter().map(|&chosen| (chosen, None)).collect();
-    let options = Options {
-        lines: moves.len().max(1),
-        nodes: spending.nodes,
-        table: spending.bytes / 2,
-        ..Options::default()
-    };
-    let mut search = Search::new(game.clone(), pos, options);
-    while search.step(watch::SLICE) == Status::Running {
-        watch.nodes = search.best().nodes;
+/// Looks ahead until all is known. `None` where the watch stopped it.
+fn look_ahead(search: &mut Search, solution: &mut Solution, watch: &mut Watch<'_>) -> Option<()> {
+    let begun = search.best().nodes;
+    let mut status = Status::Running;
+    while status == Status::Running {
         if !watch.go_on() {
-            break;
+            return None;
         }
+        status = search.step(watch.slice());
+        watch.nodes = search.best().nodes - begun;
     }
     let best = search.best();
-    let mut value = None;
-    if best.solved {
-        for line in &best.lines {
-            let worth = Worth::Margin(line.value);
-            value = value.or(Some(worth));
-            let told = moves.iter_mut().find(|told| told.0 == line.moves[0]);
-            told.into_iter().for_each(|told| told.1 = Some(worth));
-        }
+    if !best.solved {
+        return Some(());
     }
-    Solution { value, moves, nodes: best.nodes }
+    for line in &best.lines {
+        let worth = Worth::Margin(line.value);
+        solution.value = solution.value.or(Some(worth));
+        let told = solution.moves.iter_mut().find(|told| told.0 == line.moves[0]);
+        told.into_iter().for_each(|told| told.1 = Some(worth));
+    }
+    Some(())
 }

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Plain, TO_THE_END, game, irving_value, reached, scattered, solved};
-use mancala_ai::{Spending, SplitMix64, Worth, solve};
+use mancala_ai::{Solver, Spending, SplitMix64, Status, Worth, solve};
 use mancala_rules::{Game, Player, Position};
 use std::sync::Arc;
 
@@ -97,4 +97,39 @@ fn what_is_not_proven_is_not_told() {
         asked < 3
     });
     assert_eq!((stopped.value, asked), (None, 3));
+}
+
+/// A proof in slices comes to the same, goes on in each of them and keeps to them.
+#[test]
+fn a_proof_can_be_worked_out_in_slices() {
+    let mangala = game("mangala", &[]);
+    let pie = [("houses", "3"), ("seeds", "2"), ("pie", "on")];
+    let starts = [
+        (game("kalah", &[("houses", "4")]), None, 20_000),
+        (game("kalah", &pie), None, 1_000),
+        (mangala.clone(), Some(scattered(&*mangala, &mut SplitMix64(3), 7)), 1_000),
+        (game("bao-kujifunza", &[]), None, 20_000),
+    ];
+    for (game, pos, slice) in starts {
+        let pos = pos.unwrap_or_else(|| game.setup());
+        let whole = solve(&game, &pos, small(), &mut |_| true);
+        let mut solver = Solver::new(&game, &pos, true, small().bytes);
+        let (mut slices, mut nodes) = (1, 0);
+        while solver.step(slice) == Status::Running {
+            slices += 1;
+            assert!(solver.solution().nodes - nodes < 2 * slice);
+            nodes = solver.solution().nodes;
+        }
+        let sliced = solver.solution();
+        assert!(whole.value.is_some() && whole.value == sliced.value, "{whole:?} {sliced:?}");
+        // What a move may cost is limited where there is no score, so one more or less may be proven.
+        let open = |worth: Option<Worth>| worth.is_none() && !game.about().scored;
+        for (one, other) in whole.moves.iter().zip(&sliced.moves) {
+            assert!(one == other || open(one.1) || open(other.1), "{one:?} {other:?}");
+        }
+        assert!(slices > sliced.nodes / (2 * slice), "{slices}");
+        if game.about().scored {
+            assert!(sliced.nodes < whole.nodes * 5 / 4 + slice, "{sliced:?} {whole:?}");
+        }
+    }
 }

@@ -1,16 +1,19 @@
 //! What only the larger module has, `mancala-study.wasm` (feature `study`): endgame tables, made, read
-//! and written in slices, and searches that ask them.
+//! and written in slices, searches that ask them, and proofs.
 
 use std::sync::Arc;
 
 use mancala_ai::{
-    BadTables, Status, Tables as Made, TablesBuilder, TablesReader, TablesWriter, tabled,
+    BadTables, Solution, Solver, Spending, Status, Tables as Made, TablesBuilder, TablesReader,
+    TablesWriter, Worth, tabled,
 };
+use mancala_rules::{Error, Move};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::board::Board;
 use crate::think::{Thinker, options};
-use crate::thrown;
+use crate::{thrown, to_js};
 
 /// Endgame tables, to be given to searches.
 #[wasm_bindgen]
@@ -172,6 +175,92 @@ impl Thinker {
         let mut options = options(level, nodes, lines, seed)?;
         options.tables = Some(Arc::<Made>::clone(&tables.0));
         Ok(Thinker::begin(board, options))
+    }
+}
+
+/// A proof in the making.
+#[wasm_bindgen]
+pub struct Prover {
+    solver: Solver,
+    names: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct SolutionInfo {
+    value: Option<WorthInfo>,
+    moves: Vec<MoveWorth>,
+    nodes: u64,
+}
+
+#[derive(Serialize)]
+struct MoveWorth {
+    r#move: String,
+    value: Option<WorthInfo>,
+}
+
+/// A number of seeds, or a word.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum WorthInfo {
+    Margin(i32),
+    Word(&'static str),
+}
+
+impl From<Worth> for WorthInfo {
+    fn from(worth: Worth) -> WorthInfo {
+        match worth {
+            Worth::Margin(seeds) => WorthInfo::Margin(seeds),
+            Worth::Win => WorthInfo::Word("win"),
+            Worth::Loss => WorthInfo::Word("loss"),
+        }
+    }
+}
+
+#[wasm_bindgen]
+impl Prover {
+    /// Begins to prove what the position is worth where a match stands, and each of its moves.
+    ///
+    /// # Errors
+    /// `BadPosition` where it holds what the player to move does not know.
+    #[wasm_bindgen(constructor)]
+    pub fn new(board: &Board) -> Result<Prover, JsValue> {
+        let (game, pos) = (board.current().game(), board.current().position());
+        if game.known(&pos) != pos {
+            return Err(thrown(Error::BadPosition(
+                "What the other player has chosen in secret is not known here, \
+                 so there is no value to prove."
+                    .into(),
+            )));
+        }
+        let solver = Solver::new(game, &pos, true, Spending::default().bytes);
+        Ok(Prover { solver, names: game.move_names(&pos) })
+    }
+
+    /// Works on for about so many nodes. True when all is proven that can be.
+    pub fn step(&mut self, nodes: u32) -> bool {
+        self.solver.step(nodes.into()) == Status::Done
+    }
+
+    /// How many nodes it took so far.
+    pub fn nodes(&self) -> f64 {
+        self.solver.solution().nodes as f64
+    }
+
+    /// What is proven so far.
+    ///
+    /// # Errors
+    /// None that can happen.
+    pub fn solution(&self) -> Result<JsValue, JsValue> {
+        let Solution { value, moves, nodes } = self.solver.solution();
+        let told = |(name, &(_, worth)): (&String, &(Move, Option<Worth>))| MoveWorth {
+            r#move: name.clone(),
+            value: worth.map(WorthInfo::from),
+        };
+        to_js(&SolutionInfo {
+            value: value.map(WorthInfo::from),
+            moves: self.names.iter().zip(moves).map(told).collect(),
+            nodes: *nodes,
+        })
     }
 }
 

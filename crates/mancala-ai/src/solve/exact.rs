@@ -1,5 +1,7 @@
 //! Exact margins of a position and its moves, where a game has a quicker form.
 
+use alloc::sync::Arc;
+
 use mancala_rules::{Game, Move, Position};
 
 use crate::solve::margin::Margins;
@@ -8,34 +10,41 @@ use crate::solve::{Solution, Worth};
 use crate::value::{margin, seen_by};
 
 /// A game that has a quicker form, and what is known about it.
-pub struct Exact<'g> {
-    game: &'g dyn Game,
+pub struct Exact {
+    game: Arc<dyn Game>,
     margins: Margins,
 }
 
-impl Exact<'_> {
+impl Exact {
     /// `None` where the game has no such form for this position, nor one a few moves on.
-    pub fn new<'g>(game: &'g dyn Game, pos: &Position, bytes: usize) -> Option<Exact<'g>> {
+    pub fn new(game: &Arc<dyn Game>, pos: &Position, bytes: usize) -> Option<Exact> {
         let margins = Margins::new(game.words()?, pos, bytes)?;
-        Some(Exact { game, margins })
+        Some(Exact { game: game.clone(), margins })
     }
 
-    /// Solves a position and these moves: first its value, from which the others are guessed.
-    pub fn solve(mut self, pos: &Position, moves: &[Move], watch: &mut Watch<'_>) -> Solution {
-        let value = self.value(pos, 0, watch);
-        let mut solution = Solution { value: value.map(Worth::Margin), ..Solution::default() };
-        for &chosen in moves {
-            let found = value.and_then(|guess| self.after(pos, chosen, guess, watch));
-            solution.moves.push((chosen, found.map(Worth::Margin)));
+    /// Solves a position and its moves, or goes on with it: first its value, from which the others are
+    /// guessed. `None` where the watch stopped it.
+    pub fn solve(
+        &mut self,
+        pos: &Position,
+        solution: &mut Solution,
+        watch: &mut Watch<'_>,
+    ) -> Option<()> {
+        let guess = match solution.value {
+            Some(Worth::Margin(value)) => value,
+            _ => self.value(pos, 0, watch)?,
+        };
+        solution.value = Some(Worth::Margin(guess));
+        for told in solution.moves.iter_mut().filter(|told| told.1.is_none()) {
+            told.1 = Some(Worth::Margin(self.after(pos, told.0, guess, watch)?));
         }
-        solution.nodes = watch.nodes;
-        solution
+        Some(())
     }
 
     /// The value for the player to move.
     fn value(&mut self, pos: &Position, guess: i32, watch: &mut Watch<'_>) -> Option<i32> {
         let player = pos.turn.player()?;
-        let here = seen_by(player, margin(self.game, pos));
+        let here = seen_by(player, margin(&*self.game, pos));
         if let Some(pair) = self.margins.read(self.game.layout(), pos) {
             return Some(here + self.margins.value(pair, guess - here, watch)?);
         }
@@ -59,7 +68,7 @@ impl Exact<'_> {
         watch.nodes += 1;
         self.game.play(&mut after, chosen);
         match after.turn.player() {
-            None => Some(seen_by(player, margin(self.game, &after))),
+            None => Some(seen_by(player, margin(&*self.game, &after))),
             Some(next) if next == player => self.value(&after, guess, watch),
             Some(_) => Some(-self.value(&after, -guess, watch)?),
         }

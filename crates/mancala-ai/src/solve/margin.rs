@@ -6,7 +6,7 @@
 //! Uiterwijk solved Kalah. The value counts only what is still in play, so a position is known by its
 //! pits, whatever lies in the stores.
 
-use mancala_rules::{Layout, Pair, Position, Words};
+use mancala_rules::{Layout, Made, Pair, Position, Words};
 
 use crate::solve::bounds::{Bounds, Known};
 use crate::solve::ending::{Endings, positions};
@@ -17,6 +17,10 @@ const MOST_PITS: usize = 8;
 
 /// The most seeds: a value fits a signed byte.
 const MOST_SEEDS: i32 = 127;
+
+/// A position with so many seeds more than an ending is not looked up: it is searched anew in less time
+/// than memory takes to answer.
+const NEAR: i32 = 4;
 
 /// Moves of one position with what they lead to, as they are to be tried.
 struct Choices {
@@ -53,10 +57,11 @@ impl Margins {
             return None;
         }
         let houses = words.houses();
-        // More would be worked out than is needed.
-        let endings = Endings::new(houses, seeds / 3, bytes / 4);
-        let room = positions(seeds as usize, 2 * houses as usize).saturating_mul(Bounds::BYTES);
-        let bounds = Bounds::new((bytes / 4 * 3).min(room));
+        // A proof grows faster with the seeds than they do; more endings would not be paid back.
+        let endings = Endings::new(&words, seeds * seeds / 128, bytes / 5 * 3);
+        let room =
+            positions(seeds as usize, 2 * houses as usize).saturating_mul(Bounds::BYTES as u64);
+        let bounds = Bounds::new(room.min(bytes.saturating_sub(endings.bytes()) as u64) as usize);
         let bits = (64 / (2 * houses)).min(8);
         Some(Margins { words, bounds, endings, bits })
     }
@@ -68,6 +73,7 @@ impl Margins {
 
     /// The value for the player to move of what is still in play. `None` where the watch stopped it.
     pub fn value(&mut self, pair: Pair, guess: i32, watch: &mut Watch<'_>) -> Option<i32> {
+        self.endings.build(&self.words, watch)?;
         let most = pair.seeds();
         let (mut lower, mut upper, mut guess) = (-most, most, guess.clamp(-most, most));
         while lower < upper {
@@ -93,9 +99,10 @@ impl Margins {
             return Some(-left);
         }
         if left <= self.endings.seeds() {
-            return self.endings.value(&self.words, pair, watch);
+            return Some(self.endings.value(pair));
         }
-        let key = self.key(pair);
+        let near = left <= self.endings.seeds() + NEAR;
+        let key = if near { None } else { self.key(pair) };
         let known = key.and_then(|key| self.bounds.find(key));
         if let Some(known) = known {
             if i32::from(known.lower) >= beta {
@@ -109,21 +116,22 @@ impl Margins {
             return None;
         }
         let begun = watch.nodes;
-        let mut choices = self.choices(pair, known.map(|known| known.best));
-        watch.nodes += choices.count as u64;
         let (mut best, mut best_pit) = (i32::MIN, 0);
-        for index in 0..choices.count {
-            let Choice { pit, pair, gain, again, .. } = choices.next(index);
-            let rest = match again {
-                _ if pair.is_over() => 0,
-                true => self.ask(pair, beta - gain, watch)?,
-                false => -self.ask(pair, 1 + gain - beta, watch)?,
-            };
-            let value = gain + rest;
-            if value > best {
-                (best, best_pit) = (value, pit);
-                if best >= beta {
-                    break;
+        let first = known.map(|known| known.best);
+        if let Some(pit) = first {
+            best = self.worth(self.choice(pair, pit), beta, watch)?;
+            best_pit = pit;
+        }
+        if best < beta {
+            let mut choices = self.choices(pair, first);
+            for index in 0..choices.count {
+                let choice = choices.next(index);
+                let value = self.worth(choice, beta, watch)?;
+                if value > best {
+                    (best, best_pit) = (value, choice.pit);
+                    if best >= beta {
+                        break;
+                    }
                 }
             }
         }
@@ -136,6 +144,18 @@ impl Margins {
             self.bounds.keep(key, known, watch.nodes - begun);
         }
         Some(best)
+    }
+
+    /// The value of a move, as [`ask`](Margins::ask) answers.
+    fn worth(&mut self, choice: Choice, beta: i32, watch: &mut Watch<'_>) -> Option<i32> {
+        let Choice { pair, gain, again, .. } = choice;
+        watch.nodes += 1;
+        let rest = match again {
+            _ if pair.is_over() => 0,
+            true => self.ask(pair, beta - gain, watch)?,
+            false => -self.ask(pair, 1 + gain - beta, watch)?,
+        };
+        Some(gain + rest)
     }
 
     /// The position in 64 bits; `None` where a pit holds more than its bits can say.
@@ -152,24 +172,23 @@ impl Margins {
         Some(key)
     }
 
-    /// All moves: the table's first, then moves again, then gains, and of equals the one that is
-    /// nearest to the store.
-    fn choices(&self, pair: Pair, known: Option<u8>) -> Choices {
+    /// All moves but the one that was tried first: moves again before gains, and of equals the one
+    /// that is nearest to the store.
+    fn choices(&self, pair: Pair, first: Option<u8>) -> Choices {
         let mut choices = Choices { moves: [NONE; MOST_PITS], count: 0 };
-        for pit in (0..self.words.houses()).filter(|&pit| self.words.may_play(pair, pit)) {
-            let made = self.words.play(pair, pit);
-            let first = i32::from(known == Some(pit as u8)) << 20;
-            let rank = first + (i32::from(made.again) << 16) + (made.gain << 4) + pit as i32;
-            choices.moves[choices.count] = Choice {
-                pit: pit as u8,
-                pair: made.pair,
-                gain: made.gain,
-                again: made.again,
-                rank,
-            };
-            choices.count += 1;
+        for pit in 0..self.words.houses() as u8 {
+            if self.words.may_play(pair, pit.into()) && first != Some(pit) {
+                choices.moves[choices.count] = self.choice(pair, pit);
+                choices.count += 1;
+            }
         }
         choices
+    }
+
+    fn choice(&self, pair: Pair, pit: u8) -> Choice {
+        let Made { pair, gain, again } = self.words.play(pair, pit.into());
+        let rank = (i32::from(again) << 16) + (gain << 4) + i32::from(pit);
+        Choice { pit, pair, gain, again, rank }
     }
 }
 

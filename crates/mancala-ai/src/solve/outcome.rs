@@ -5,11 +5,11 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use mancala_rules::{Game, Move, Player, Position, Strategy, Turn};
+use mancala_rules::{Game, Player, Position, Strategy, Turn};
 
 use crate::solve::prover::Prover;
 use crate::solve::watch::Watch;
-use crate::solve::{Solution, Spending, Worth};
+use crate::solve::{Solution, Worth};
 
 /// So many nodes are spent on either player at first, then twice as many, and so on.
 const FIRST: u64 = 1 << 16;
@@ -18,66 +18,135 @@ const FIRST: u64 = 1 << 16;
 const LEAST: u64 = 1 << 20;
 
 /// The search for a winner: both players' at the same time, for nobody knows whose ends first.
-pub struct Outcomes<'g> {
-    game: &'g Arc<dyn Game>,
-    provers: [Prover<'g>; 2],
+pub struct Outcomes {
+    game: Arc<dyn Game>,
+    provers: [Prover; 2],
+    hunt: Hunt,
+    /// So many nodes each of the moves may cost.
+    enough: u64,
+    /// The moves that are done with.
+    done: usize,
 }
 
-impl Outcomes<'_> {
-    /// With so much to spend.
-    pub fn new(game: &Arc<dyn Game>, spending: Spending) -> Outcomes<'_> {
-        let prover = |player| Prover::new(&**game, player, spending.bytes / 2);
-        Outcomes { game, provers: Player::BOTH.map(prover) }
+/// How far the search for the winner of one position is.
+#[derive(Clone, Copy)]
+struct Hunt {
+    /// So many nodes each player has in this round.
+    slice: u64,
+    /// So many of them are left, by player.
+    left: [u64; 2],
+    /// Who is known not to win.
+    settled: [bool; 2],
+    /// Nodes so far.
+    spent: u64,
+}
+
+impl Hunt {
+    const NEW: Hunt = Hunt { slice: FIRST, left: [FIRST; 2], settled: [false; 2], spent: 0 };
+
+    /// The next round, with twice as much.
+    fn again(self) -> Hunt {
+        let slice = 2 * self.slice;
+        Hunt { slice, left: [slice; 2], settled: [false; 2], ..self }
+    }
+}
+
+impl Outcomes {
+    /// With so many bytes.
+    pub fn new(game: &Arc<dyn Game>, bytes: usize) -> Outcomes {
+        let prover = |player| Prover::new(game.clone(), player, bytes / 2);
+        let provers = Player::BOTH.map(prover);
+        Outcomes { game: game.clone(), provers, hunt: Hunt::NEW, enough: LEAST, done: 0 }
     }
 
-    /// Solves a position and these moves. When its value is proven, each of them may cost as much as
-    /// that did, and a little more where that was quick.
-    pub fn solve(&mut self, pos: &Position, moves: &[Move], watch: &mut Watch<'_>) -> Solution {
-        let Turn::Move(player) = pos.turn else { return Solution::default() };
+    /// Solves a position and its moves, or goes on with it. When its value is proven, each of them may
+    /// cost as much as that did, and a little more where that was quick. `None` where the watch stopped
+    /// it.
+    pub fn solve(
+        &mut self,
+        pos: &Position,
+        solution: &mut Solution,
+        watch: &mut Watch<'_>,
+    ) -> Option<()> {
+        let Turn::Move(player) = pos.turn else { return Some(()) };
         let told = |winner| if winner == player { Worth::Win } else { Worth::Loss };
-        let winner = self.winner(pos, u64::MAX, watch);
-        let enough = watch.nodes.max(LEAST);
-        let mut solution = Solution { value: winner.map(told), ..Solution::default() };
-        for &chosen in moves {
-            let mut after = *pos;
-            self.game.play(&mut after, chosen);
-            let winner = winner.and_then(|_| self.winner(&after, enough, watch));
-            solution.moves.push((chosen, winner.map(told)));
+        if solution.value.is_none() {
+            let (begun, before) = (watch.nodes, self.hunt.spent);
+            let winner = self.winner(pos, u64::MAX, watch);
+            self.enough = LEAST.max(before + watch.nodes - begun);
+            solution.value = winner?.map(told);
+            if solution.value.is_none() {
+                return Some(());
+            }
         }
-        solution.nodes = watch.nodes;
-        solution
+        while let Some((chosen, worth)) = solution.moves.get_mut(self.done) {
+            let mut after = *pos;
+            self.game.play(&mut after, *chosen);
+            *worth = self.winner(&after, self.enough, watch)?.map(told);
+            self.done += 1;
+        }
+        Some(())
     }
 
-    /// Who wins, if that is found with so many nodes.
-    fn winner(&mut self, pos: &Position, nodes: u64, watch: &mut Watch<'_>) -> Option<Player> {
+    /// Who wins, if that is found with so many nodes. `None` where the watch stopped it; it can be
+    /// taken up again.
+    fn winner(
+        &mut self,
+        pos: &Position,
+        nodes: u64,
+        watch: &mut Watch<'_>,
+    ) -> Option<Option<Player>> {
         let player = match pos.turn {
             Turn::Move(player) => player,
-            Turn::Won(player) => return Some(player),
-            _ => return None,
+            Turn::Won(player) => return Some(Some(player)),
+            _ => return Some(None),
         };
-        let until = watch.nodes.saturating_add(nodes);
-        let mut slice = FIRST;
-        loop {
-            let mut settled = 0;
-            for attacker in [player, player.other()] {
-                let found = self.provers[attacker as usize].prove(pos, slice, watch);
-                if found.proof == 0 {
-                    return Some(attacker);
-                }
-                settled += usize::from(found.disproof == 0);
-            }
+        let found = loop {
+            let found = self.round(pos, player, watch)?;
             // Neither wins, or not without a position that comes again.
-            if settled == 2 || watch.nodes >= until || !watch.go_on() {
+            if found.is_some() || self.hunt.settled == [true; 2] || self.hunt.spent >= nodes {
+                break found;
+            }
+            self.hunt = self.hunt.again();
+        };
+        self.hunt = Hunt::NEW;
+        Some(found)
+    }
+
+    /// Searches for a win of either, as long as this round allows.
+    fn round(
+        &mut self,
+        pos: &Position,
+        player: Player,
+        watch: &mut Watch<'_>,
+    ) -> Option<Option<Player>> {
+        for attacker in [player, player.other()] {
+            let seat = attacker as usize;
+            let (left, begun) = (self.hunt.left[seat], watch.nodes);
+            if left == 0 {
+                continue;
+            }
+            let found = self.provers[seat].prove(pos, left, watch);
+            let spent = watch.nodes - begun;
+            self.hunt.spent += spent;
+            self.hunt.left[seat] = left.saturating_sub(spent);
+            self.hunt.settled[seat] = found.disproof == 0;
+            if found.proof == 0 {
+                return Some(Some(attacker));
+            }
+            if found.disproof == 0 {
+                self.hunt.left[seat] = 0;
+            } else if self.hunt.left[seat] > 0 {
                 return None;
             }
-            slice *= 2;
         }
+        Some(None)
     }
 
     /// The winner's strategy from a position whose winner is proven; `None` where the watch stopped it
     /// or no strategy without a repetition was found again.
     pub fn strategy(&mut self, pos: &Position, watch: &mut Watch<'_>) -> Option<Strategy> {
-        let winner = self.winner(pos, u64::MAX, watch)?;
+        let winner = self.winner(pos, u64::MAX, watch)??;
         let prover = &mut self.provers[winner as usize];
         let mut moves: BTreeMap<String, String> = BTreeMap::new();
         let mut open = Vec::from([*pos]);

@@ -8,6 +8,7 @@
 //! repetition and is sound whatever led there; that something is *not* won may be true on one line
 //! only, and is never taken for more than a reason to look elsewhere.
 
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use mancala_rules::{Game, Move, Player, Position, Turn};
@@ -16,8 +17,8 @@ use crate::solve::numbers::{INFINITE, Numbers, Table};
 use crate::solve::watch::Watch;
 
 /// The search for a win of one player.
-pub struct Prover<'g> {
-    game: &'g dyn Game,
+pub struct Prover {
+    game: Arc<dyn Game>,
     attacker: Player,
     table: Table,
     /// The positions that led here, by their hashes.
@@ -31,9 +32,9 @@ struct Child {
     key: u64,
 }
 
-impl<'g> Prover<'g> {
+impl Prover {
     /// With so many bytes for its table.
-    pub fn new(game: &'g dyn Game, attacker: Player, bytes: usize) -> Prover<'g> {
+    pub fn new(game: Arc<dyn Game>, attacker: Player, bytes: usize) -> Prover {
         Prover { game, attacker, table: Table::new(bytes), path: Vec::new() }
     }
 

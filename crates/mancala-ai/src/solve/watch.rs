@@ -1,7 +1,7 @@
 //! What stops a proof: a number of nodes, or the caller.
 
 /// After how many nodes the caller is asked.
-pub const SLICE: u64 = 1 << 14;
+const SLICE: u64 = 1 << 14;
 
 /// Counts nodes, and knows when to stop.
 pub struct Watch<'a> {
@@ -26,5 +26,10 @@ impl<'a> Watch<'a> {
             self.wanted &= (self.ask)(self.nodes);
         }
         self.wanted && self.nodes < self.most
+    }
+
+    /// How many nodes there may be until the next question.
+    pub fn slice(&self) -> u64 {
+        SLICE.min(self.most.saturating_sub(self.nodes))
     }
 }
