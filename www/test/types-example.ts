@@ -175,6 +175,17 @@ const loaded = await engine.loadTables(
 );
 console.log(loaded.seeds + loaded.positions, loaded.exact, loaded.stored);
 
+const proving: Proving = {
+  nodes: 1_000_000,
+  signal: control.signal,
+  partial: true,
+  onProgress: ({ nodes }) => console.log(nodes + 1),
+};
+const solution: Solution = await engine.solve(match, proving);
+const worth: Worth = solution.moves[0]?.value ?? solution.value;
+if (worth === "win" || worth === "loss" || worth === null) console.log(solution.nodes);
+else console.log(worth + 1, solution.aborted, solution.moves[0]?.move);
+
 for (const Class of [
   BadOption,
   BadPosition,

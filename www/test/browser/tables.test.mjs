@@ -95,6 +95,36 @@ test("an abort answers at once while tables are made, and others are answered", 
   await page.close();
 });
 
+test("an abort answers at once while a proof is made", async () => {
+  const page = await bare();
+  const { aborts, firsts } = await page.evaluate(async () => {
+    const { Engine, Match } = window.kit;
+    const engine = new Engine();
+    const match = new Match("kalah");
+    const aborts = [];
+    const firsts = [];
+    for (let count = 0; count < 5; count += 1) {
+      const control = new AbortController();
+      let begun;
+      const some = new Promise((resolve) => (begun = resolve));
+      const wishes = { signal: control.signal, onProgress: () => begun() };
+      const told = engine.solve(match, wishes).catch(({ name }) => name);
+      await some;
+      const asked = performance.now();
+      await engine.best(match, { level: 1 });
+      const answered = performance.now();
+      firsts.push(answered - asked);
+      control.abort();
+      if ((await told) === "AbortError") aborts.push(performance.now() - answered);
+    }
+    return { aborts, firsts };
+  });
+  console.log(`aborts: ${shown(aborts)} ms; level 1 meanwhile: ${shown(firsts)} ms`);
+  assert.equal(aborts.length, 5);
+  assert.ok(Math.min(...aborts) < 50, shown(aborts));
+  await page.close();
+});
+
 test("four engines on one page share one worker, and all are answered", async () => {
   const page = await bare();
   const { workers, where, moves } = await page.evaluate(async () => {
