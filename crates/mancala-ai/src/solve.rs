@@ -115,7 +115,8 @@ fn prove(
 /// A proof in the making, in slices, so that a worker can look at its messages.
 ///
 /// What is found stays in its tables. A slice goes down from the position anew, which takes it a few
-/// hundred nodes; so a slice should have some ten thousand.
+/// hundred nodes, so it should have some ten thousand; with fewer the work may never end. In a game
+/// without a score other slices may prove other moves, for what a move may cost is limited there.
 ///
 /// ```
 /// use mancala_ai::{Solver, Status, Worth};
@@ -136,8 +137,8 @@ pub struct Solver {
 
 /// How a game is solved.
 enum Method {
-    Exact(Exact),
-    Outcomes(Outcomes),
+    Exact(Box<Exact>),
+    Outcomes(Box<Outcomes>),
     Ahead(Box<Search>),
 }
 
@@ -151,9 +152,9 @@ impl Solver {
             false => Vec::new(),
         };
         let method = if !game.about().scored {
-            Method::Outcomes(Outcomes::new(game, bytes))
+            Method::Outcomes(Box::new(Outcomes::new(game, bytes)))
         } else if let Some(exact) = Exact::new(game, pos, bytes) {
-            Method::Exact(exact)
+            Method::Exact(Box::new(exact))
         } else {
             let options = Options {
                 lines: moves.len().max(1),

@@ -198,3 +198,68 @@ impl Next {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use mancala_rules::{Pair, Rest, Words};
+
+    use super::Endings;
+    use crate::solve::watch::Watch;
+
+    /// All ways to lay up to so many seeds into so many pits.
+    fn laid(pits: u32, seeds: u64) -> Vec<Vec<u64>> {
+        if pits == 0 {
+            return Vec::from([Vec::new()]);
+        }
+        let with = |here| {
+            laid(pits - 1, seeds - here).into_iter().map(move |mut row| {
+                row.push(here);
+                row
+            })
+        };
+        (0..=seeds).flat_map(with).collect()
+    }
+
+    fn word(row: &[u64]) -> u64 {
+        row.iter().fold(0, |word, here| word << 8 | here)
+    }
+
+    /// Every value is that of the best move, by the values of what the moves lead to.
+    fn check(words: &Words, seeds: i32) {
+        let mut endings = Endings::new(words, seeds, 1 << 20);
+        assert_eq!(endings.seeds(), seeds);
+        let (mut always, mut slices) = (|_| true, 0);
+        while endings.build(words, &mut Watch::new(20, &mut always)).is_none() {
+            slices += 1;
+        }
+        assert!(slices > 0, "it goes on where it was stopped");
+        let houses = words.houses();
+        for row in laid(2 * houses, seeds as u64) {
+            let (own, other) = row.split_at(houses as usize);
+            let pair = Pair { own: word(own), other: word(other) };
+            if pair.own == 0 || pair.other == 0 {
+                continue;
+            }
+            let worth = |pit| {
+                let made = words.play(pair, pit);
+                let rest = if made.pair.is_over() { 0 } else { endings.value(made.pair) };
+                made.gain + if made.again { rest } else { -rest }
+            };
+            let best = (0..houses).filter(|&pit| words.may_play(pair, pit)).map(worth).max();
+            assert_eq!(Some(endings.value(pair)), best, "{row:?}");
+        }
+    }
+
+    #[test]
+    fn every_ending_is_worth_its_best_move() {
+        for (houses, seeds) in [(1, 12), (2, 12), (3, 9), (6, 4), (7, 4)] {
+            for alone in [false, true] {
+                for rest in [Rest::Owner, Rest::Finisher, Rest::Nobody] {
+                    check(&Words::new(houses, alone, rest).expect("not too many pits"), seeds);
+                }
+            }
+        }
+    }
+}

@@ -18,7 +18,7 @@ pub struct Exact {
 impl Exact {
     /// `None` where the game has no such form for this position, nor one a few moves on.
     pub fn new(game: &Arc<dyn Game>, pos: &Position, bytes: usize) -> Option<Exact> {
-        let margins = Margins::new(game.words()?, pos, bytes)?;
+        let margins = Margins::new(game.words()?, game.layout(), pos, bytes)?;
         Some(Exact { game: game.clone(), margins })
     }
 

@@ -51,12 +51,13 @@ pub struct Margins {
 
 impl Margins {
     /// For what may come after a position; `None` where it has too many seeds.
-    pub fn new(words: Words, pos: &Position, bytes: usize) -> Option<Margins> {
-        let seeds = i32::from(pos.total());
-        if seeds > MOST_SEEDS {
+    pub fn new(words: Words, layout: &Layout, pos: &Position, bytes: usize) -> Option<Margins> {
+        if i32::from(pos.total()) > MOST_SEEDS {
             return None;
         }
         let houses = words.houses();
+        let pits = &pos.seeds[..usize::from(layout.pits())];
+        let seeds = pits.iter().map(|&here| i32::from(here)).sum::<i32>();
         // A proof grows faster with the seeds than they do; more endings would not be paid back.
         let endings = Endings::new(&words, seeds * seeds / 128, bytes / 5 * 3);
         let room =
