@@ -10,6 +10,7 @@ import {
   readFileSync,
   writeFileSync,
 } from "node:fs";
+import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { pkg, root, wasmTargetDir, www } from "./facts.mjs";
@@ -24,6 +25,23 @@ import { setUp } from "./setup.mjs";
  */
 const vendored = [];
 
+/**
+ * The wasm modules. The page's has to fit its budget, so it is built for size; at level 3 it would be
+ * faster and a fifth larger. The other has tables and proofs on top, is loaded when they are asked for,
+ * and is built for speed. What wasm-opt does to each stands in the crate's Cargo.toml.
+ */
+const modules = [
+  { name: "mancala", folder: pkg, profile: "--release", level: "z", features: [] },
+  {
+    name: "mancala-study",
+    // Of its own, for wasm-opt is given every module that it finds there.
+    folder: join(pkg, "study"),
+    profile: "--profiling",
+    level: "3",
+    features: ["--features", "study"],
+  },
+];
+
 /** Builds everything that is not up to date, in the environment that set-up returned. */
 export async function build(/** @type {NodeJS.ProcessEnv} */ env) {
   for (const { from, to } of vendored) {
@@ -34,29 +52,52 @@ export async function build(/** @type {NodeJS.ProcessEnv} */ env) {
 
   const stamp = join(wasmTargetDir, "built");
   const sources = fingerprint(env);
-  const whole = ["mancala.js", "mancala_bg.wasm"].every((file) => existsSync(join(pkg, file)));
+  const files = modules.flatMap(({ name, folder }) =>
+    [".js", "_bg.wasm"].map((end) => join(folder, name + end)),
+  );
+  const whole = files.every((file) => existsSync(file));
   if (whole && existsSync(stamp) && readFileSync(stamp, "utf8") === sources) {
-    say("==> The wasm module is up to date");
+    say("==> The wasm modules are up to date");
     return;
   }
-  // biome-ignore format: one option a line
-  const args = [
-    "build", join(root, "crates", "mancala-wasm"),
-    "--release",
-    "--target", "web",
-    "--out-dir", pkg,
-    "--out-name", "mancala",
-    "--no-pack",
-    // Without its own check for the wasm target, which knows only one place where that may be:
-    // set-up has looked already, and may have put it elsewhere.
-    "--mode", "force",
-    "--", "--locked",
-  ];
-  await runStep("Building the wasm module", "wasm-pack", args, {
-    // The module has to fit the page's budget; at level 3 it would be faster and a fifth larger.
-    env: { ...env, CARGO_TARGET_DIR: wasmTargetDir, CARGO_PROFILE_RELEASE_OPT_LEVEL: "z" },
-  });
+  for (const { name, folder, profile, level, features } of modules) {
+    // biome-ignore format: one option a line
+    const args = [
+      "build", join(root, "crates", "mancala-wasm"),
+      profile,
+      "--target", "web",
+      "--out-dir", folder,
+      "--out-name", name,
+      "--no-pack",
+      // Without its own check for the wasm target, which knows only one place where that may be:
+      // set-up has looked already, and may have put it elsewhere.
+      "--mode", "force",
+      "--", "--locked", ...features,
+    ];
+    await runStep(`Building the wasm module ${name}`, "wasm-pack", args, {
+      env: {
+        ...env,
+        CARGO_TARGET_DIR: wasmTargetDir,
+        CARGO_PROFILE_RELEASE_OPT_LEVEL: level,
+        CARGO_ENCODED_RUSTFLAGS: rustFlags(env).join("\x1f"),
+      },
+    });
+  }
   writeFileSync(stamp, sources);
+}
+
+/** The flags that the compiler is given already, and what keeps the paths of this machine out of it. */
+function rustFlags(/** @type {NodeJS.ProcessEnv} */ env) {
+  const words = (/** @type {string | undefined} */ flags) => flags?.split(/\s+/).filter(Boolean);
+  const given =
+    env.CARGO_ENCODED_RUSTFLAGS?.split("\x1f") ??
+    words(env.RUSTFLAGS) ??
+    words(env.CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS) ??
+    [];
+  const cargo = env.CARGO_HOME || join(homedir(), ".cargo");
+  // Of several that fit, the last is taken.
+  const hidden = [`${homedir()}=~`, `${root}=.`, `${cargo}=cargo`];
+  return [...given, ...hidden.map((paths) => `--remap-path-prefix=${paths}`)];
 }
 
 /** A hash of all that the module is made from. */

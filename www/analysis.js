@@ -56,6 +56,12 @@ export class Analysis {
     this.#look();
   }
 
+  /** Thinks anew: the engine knows more than it did. */
+  again() {
+    this.#known.clear();
+    this.#look();
+  }
+
   /** Ends the thinking, about the game too, until the board changes; what was found stays. */
   stop() {
     this.#control.abort();

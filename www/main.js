@@ -3,6 +3,8 @@
 import { readAddress, writeAddress } from "./address.js";
 import { Analysis } from "./analysis.js";
 import { button, byId, el, fillWords } from "./dom.js";
+import { Endings } from "./endings.js";
+import { EndingsView } from "./endingsview.js";
 import { Evaluation } from "./evaluation.js";
 import { fillCards, gameName, showGame } from "./gallery.js";
 import { fillKeys, listenToKeys } from "./keys.js";
@@ -212,6 +214,17 @@ async function start() {
   );
   const analysis = new Analysis(table, engine);
   new Evaluation({ analysis, view, words });
+  const endings = new Endings({
+    table,
+    engine,
+    saved,
+    has: (game) => infoOf(game).about.tables,
+  });
+  const say = (sentence) => view.say(sentence);
+  new EndingsView({ endings, analysis, say, words });
+  endings.onChange(() => {
+    if (endings.tables) analysis.again();
+  });
   const form = new NewGameForm({
     games,
     words,
@@ -230,7 +243,7 @@ async function start() {
   });
   const notes = new Notes({
     words,
-    say: (sentence) => view.say(sentence),
+    say,
     texts: () =>
       table.secret ? null : { record: table.keep()?.record ?? "", position: table.match.position },
     onRecord(text) {

@@ -36,6 +36,12 @@ export function makeSaved(storage, onRefused = () => {}) {
     keepSetting: (name, value) => put(`set.${name}`, value),
     /** The game last played under an address, as it was kept; null when there is none. */
     game: (address) => plain(plain(get("games"))?.[address]),
+    /** Has the reader asked for the endings of this game with these options? */
+    wantsEndings: (subject) => asked(get("endings")).includes(subject),
+    keepEndings(subject) {
+      const others = asked(get("endings")).filter((other) => other !== subject);
+      put("endings", [...others, subject].slice(-MOST_GAMES));
+    },
     /** The address of the game that was last on the board. */
     lastAddress: () => (typeof get("last") === "string" ? get("last") : null),
     keepGame(address, game) {
@@ -55,6 +61,10 @@ export function browserStorage() {
   } catch {
     return null;
   }
+}
+
+function asked(value) {
+  return Array.isArray(value) ? value : [];
 }
 
 function plain(value) {

@@ -21,17 +21,17 @@ export class Calls {
   where = "worker";
 
   /**
-   * Asks for the best move.
-   * @param {{record: string, ply: number, settings: object}} question
-   * @param {(best: object) => void} onProgress
-   * @returns {{answer: Promise<object>, abort: () => void}}
+   * Asks a question (see `Thinking`). The answer comes with whether it was stopped.
+   * @param {{type: string, record: string}} question
+   * @param {(progress: object) => void} onProgress
+   * @returns {{answer: Promise<{answer: object, aborted: boolean}>, abort: () => void}}
    */
   ask(question, onProgress) {
     this.#count += 1;
     const id = this.#count;
     const answer = new Promise((resolve, reject) => {
       this.#open.set(id, {
-        question: { ...question, id, type: "best" },
+        question: { ...question, id },
         aborted: false,
         resolve,
         reject,
@@ -122,11 +122,10 @@ export class Calls {
   #hear(message, port) {
     const call = this.#open.get(message.id);
     if (message.type === "progress") {
-      this.#progress(call, message.best);
+      this.#progress(call, message.answer);
     } else if (message.type === "done") {
-      this.#settle([message.id], ({ resolve }) =>
-        resolve({ ...message.best, aborted: message.aborted }),
-      );
+      const { answer, aborted } = message;
+      this.#settle([message.id], ({ resolve }) => resolve({ answer, aborted }));
     } else if (message.type === "failed") {
       this.#settle([message.id], ({ reject }) => reject(failure(message)));
     }
@@ -135,10 +134,10 @@ export class Calls {
     }
   }
 
-  /** An error of the caller's own function ends the search and is what the caller is told. */
-  #progress(call, best) {
+  /** An error of the caller's own function ends the work and is what the caller is told. */
+  #progress(call, answer) {
     try {
-      call?.onProgress(best);
+      call?.onProgress(answer);
     } catch (error) {
       this.#abort(call.question.id);
       this.#settle([call.question.id], ({ reject }) => reject(error));

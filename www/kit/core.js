@@ -61,8 +61,11 @@ async function load() {
   }
 }
 
-/** Node's fetch does not read files, so there the bytes are read. */
-async function source(url) {
+/**
+ * What a module is made from. Node's fetch does not read files, so there the bytes are read.
+ * @param {URL} url
+ */
+export async function source(url) {
   if (url.protocol !== "file:") {
     return fetch(url);
   }

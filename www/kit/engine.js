@@ -1,8 +1,11 @@
-/** The machine as a player: asks a worker for the best move, and can be told to stop. */
+/** The machine as a player: asks a worker for the best move, tables or a proof, and can be told to stop. */
 import { Calls } from "./calls.js";
 import { core } from "./core.js";
 import { BadOption, IllegalMove, quoted } from "./errors.js";
 import { Match } from "./match.js";
+
+/** The most seeds that tables can be made for. */
+const MOST_SEEDS = 99;
 
 /** What is meant when neither level nor budget is said. */
 const DEFAULT_LEVEL = 5;
@@ -13,7 +16,7 @@ const shared = new Calls(() => startWorker(new URL("./worker.js", import.meta.ur
 /** The workers that were given, each with its calls: several engines may share one. */
 const given = new WeakMap();
 
-/** Finds moves. Types and examples: index.d.ts. */
+/** Finds moves, makes endgame tables, proves values. Types and examples: index.d.ts. */
 export class Engine {
   #calls;
 
@@ -30,39 +33,104 @@ export class Engine {
     if (!(match instanceof Match)) {
       throw new BadOption(`The engine is given a Match, not ${quoted(match)}.`);
     }
-    if (typeof options !== "object" || options === null) {
-      throw new BadOption(`Options are an object, as in { level: 3 }, not ${quoted(options)}.`);
-    }
-    const { signal, partial = false, onProgress = () => {} } = options;
-    if (signal !== undefined && !(signal instanceof AbortSignal)) {
-      throw new BadOption(`signal is an AbortSignal, not ${quoted(signal)}.`);
-    }
-    if (typeof onProgress !== "function") {
-      throw new BadOption(`onProgress is a function, not ${quoted(onProgress)}.`);
-    }
+    const wishes = checked(options, "{ level: 3 }");
+    const { partial = false } = options;
     const settings = budget(options);
     if (match.over) {
       throw new IllegalMove("There is no move to find: the game is over.");
     }
+    const question = { type: "best", record: match.record(), ply: match.ply, settings };
+    const { answer, aborted } = await this.#ask(question, { ...wishes, partial });
+    return aborted ? { ...answer, aborted } : answer;
+  }
+
+  async tables(subject, options = {}) {
+    const record = recordOf(subject);
+    const wishes = checked(options, "{ seeds: 12 }");
+    const { seeds, store = true, bytes = false } = options;
+    check("seeds", seeds, 0, MOST_SEEDS);
+    const kept = { store: Boolean(store), bytes: Boolean(bytes) };
+    const question = { type: "tables", record, seeds, ...kept };
+    return (await this.#ask(question, wishes)).answer;
+  }
+
+  async loadTables(subject, bytes) {
+    const record = recordOf(subject);
+    if (!(bytes instanceof ArrayBuffer || ArrayBuffer.isView(bytes))) {
+      throw new BadOption(`Tables are read from their bytes, not from ${quoted(bytes)}.`);
+    }
+    const plain = ArrayBuffer.isView(bytes)
+      ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      : new Uint8Array(bytes);
+    return (await this.#ask({ type: "loadTables", record, bytes: plain }, {})).answer;
+  }
+
+  async solve(match, options = {}) {
+    core(); // NotReady before anything else
+    if (!(match instanceof Match)) {
+      throw new BadOption(`The engine is given a Match, not ${quoted(match)}.`);
+    }
+    const wishes = checked(options, "{ nodes: 1_000_000 }");
+    const { partial = false, nodes } = options;
+    check("nodes", nodes, 1, Number.MAX_SAFE_INTEGER);
+    if (match.over) {
+      throw new IllegalMove("There is nothing to solve: the game is over.");
+    }
+    const question = { type: "solve", record: match.record(), ply: match.ply, nodes };
+    const { answer, aborted } = await this.#ask(question, { ...wishes, partial });
+    if (aborted && !answer) {
+      const moves = match.moves().map(({ name }) => ({ move: name, value: null }));
+      return { value: null, moves, nodes: 0, aborted }; // before it had begun
+    }
+    return aborted ? { ...answer, aborted } : answer;
+  }
+
+  /** Asks, and stops when the signal says so: with what is known so far where that is wanted. */
+  async #ask(question, { signal, partial = false, onProgress = () => {} }) {
     if (signal?.aborted && !partial) {
       throw signal.reason;
     }
-    const question = { record: match.record(), ply: match.ply, settings };
     const { answer, abort } = this.#calls.ask(question, onProgress);
     signal?.addEventListener("abort", abort, { once: true });
     if (signal?.aborted) {
       abort();
     }
     try {
-      const { aborted, ...best } = await answer;
+      const told = await answer;
       if (signal?.aborted && !partial) {
         throw signal.reason; // also where the answer was on its way already
       }
-      return aborted ? { ...best, aborted } : best;
+      return told;
     } finally {
       signal?.removeEventListener("abort", abort);
     }
   }
+}
+
+/** The wishes that every question may have, checked. */
+function checked(options, example) {
+  if (typeof options !== "object" || options === null) {
+    throw new BadOption(`Options are an object, as in ${example}, not ${quoted(options)}.`);
+  }
+  const { signal, onProgress = () => {} } = options;
+  if (signal !== undefined && !(signal instanceof AbortSignal)) {
+    throw new BadOption(`signal is an AbortSignal, not ${quoted(signal)}.`);
+  }
+  if (typeof onProgress !== "function") {
+    throw new BadOption(`onProgress is a function, not ${quoted(onProgress)}.`);
+  }
+  return { signal, onProgress };
+}
+
+/** The record of a new match of the game that is meant, with its options. */
+function recordOf(subject) {
+  core(); // NotReady before anything else
+  if (typeof subject !== "object" || subject === null) {
+    throw new BadOption(
+      `Tables are made of a match, or of a game as in { game: "kalah" }, not of ${quoted(subject)}.`,
+    );
+  }
+  return new Match(subject.game, subject.options).record();
 }
 
 /** How long to think, checked: a wrong option is told here, not in the worker. */

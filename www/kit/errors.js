@@ -18,6 +18,7 @@ export class BadOption extends MancalaError {}
 export class BadPosition extends MancalaError {}
 export class IllegalMove extends MancalaError {}
 export class BadRecord extends MancalaError {}
+export class BadTables extends MancalaError {}
 export class EngineFailed extends MancalaError {}
 
 const CLASSES = {
@@ -27,6 +28,7 @@ const CLASSES = {
   BadPosition,
   IllegalMove,
   BadRecord,
+  BadTables,
   EngineFailed,
 };
 

@@ -75,6 +75,8 @@ export interface GameInfo {
     scored: boolean;
     /** How many sets a match of it usually has: more than one where it is played as a series. */
     sets: number;
+    /** Can there be tables of its endings, at least with its default options? */
+    tables: boolean;
     /** Where the rules come from. */
     sources: string[];
   };
@@ -489,13 +491,77 @@ export interface Thinking {
   onProgress?: (best: Best) => void;
 }
 
+/** Which tables are wanted, and what becomes of them. */
+export interface TablesWishes {
+  /**
+   * Up to how many seeds in the pits, 0 to 99; as many as are made in a second or two (12 on a board of
+   * twelve pits). Each seed more takes about twice as long, and as much memory.
+   */
+  seeds?: number;
+  /** Keep them in the browser's storage, and take them from there (true). */
+  store?: boolean;
+  /** Is their file wanted, as `mancala tables --out` writes it (false)? */
+  bytes?: boolean;
+  /** Stops the making. */
+  signal?: AbortSignal;
+  /** Is told how many positions are visited, and of how many. Not where they are there already. */
+  onProgress?: (progress: { done: number; of: number }) => void;
+}
+
+/** Endgame tables that the engine has now. */
+export interface TablesInfo {
+  /** The most seeds in the pits for which every position's value is known. */
+  seeds: number;
+  /** How many positions these are. */
+  positions: number;
+  /**
+   * Are the values those of the game's end, so that the engine calls them `solved`? Not where a game is
+   * over at more than half, when only who wins is sure; nor where the value of a position depends on the
+   * moves before (oware's `cycle=own`): there they guide the search, and prove nothing.
+   */
+  exact: boolean;
+  /** Do they lie in the browser's storage, to be found after a reload? */
+  stored: boolean;
+  /** Their file, where it was wanted. */
+  bytes?: Uint8Array;
+}
+
+/** What a proof may spend. */
+export interface Proving {
+  /** About so many positions; as many as it takes. */
+  nodes?: number;
+  /** Stops it. */
+  signal?: AbortSignal;
+  /** Answer with what is proven so far when stopped, instead of rejecting (false). */
+  partial?: boolean;
+  /** Is told every now and then how many positions were looked at. */
+  onProgress?: (progress: { nodes: number }) => void;
+}
+
+/**
+ * A proven value for the player to move: so many seeds more than the other in the end, or who wins in a
+ * game without a score. null is what is not proven.
+ */
+export type Worth = number | "win" | "loss" | null;
+
+/** What is proven about a position. */
+export interface Solution {
+  value: Worth;
+  /** Every legal move in its order, with its value for the player who makes it. */
+  moves: { move: string; value: Worth }[];
+  /** How many positions were looked at. */
+  nodes: number;
+  /** True where it was stopped. */
+  aborted?: boolean;
+}
+
 /** A `Worker` of the browser or of Node's `worker_threads`. */
 export interface WorkerLike {
   postMessage(message: unknown): void;
 }
 
 /**
- * The machine: finds moves in a worker, or on the calling thread where there can be none.
+ * The machine: finds moves, makes endgame tables and proves values in a worker, or on the calling thread where there can be none.
  *
  * ```js
  * const engine = new Engine();
@@ -521,6 +587,57 @@ export class Engine {
    * then ask again.
    */
   best(match: Match, options?: Thinking): Promise<Best>;
+  /**
+   * Makes endgame tables of a game with its options: the value of every position with few seeds. From
+   * then on its worker asks them for every answer about that game, so it makes no mistake in an ending
+   * that they hold. They are made in slices, so others are answered meanwhile; once made they lie in the
+   * browser's storage (its Cache Storage) and are found there by the next worker. In Node they live as
+   * long as the worker; ask for their `bytes` to keep them. The first call loads a larger module.
+   *
+   * ```js
+   * const { seeds, stored } = await engine.tables(match, {
+   *   onProgress: ({ done, of }) => (bar.value = done / of),
+   * });
+   * await engine.tables({ game: "kalah", options: { houses: 5 } }, { seeds: 14 });
+   * ```
+   *
+   * Rejects with the signal's reason (an `AbortError`) when stopped, with {@link BadOption} where there
+   * can be no such tables, and as `best` does.
+   */
+  tables(
+    subject: Match | { game: GameId; options?: Options },
+    wishes?: TablesWishes,
+  ): Promise<TablesInfo>;
+  /**
+   * Takes endgame tables from their file: what `tables` gave as `bytes`, or what the command line wrote
+   * (`mancala tables kalah --seeds 12 --out kalah.tables`).
+   *
+   * ```js
+   * const file = await fetch("kalah.tables");
+   * await engine.loadTables({ game: "kalah" }, await file.arrayBuffer());
+   * ```
+   *
+   * Rejects with {@link BadTables} where they are damaged, or of another game or other options.
+   */
+  loadTables(
+    subject: Match | { game: GameId; options?: Options },
+    bytes: Uint8Array | ArrayBuffer,
+  ): Promise<TablesInfo>;
+  /**
+   * Proves what the position is worth where the match stands, and each of its moves: Kalah, endings and
+   * small boards of the other games. It works until all is known, which is never where the game is out
+   * of reach: give it `nodes`, or a signal. The first call loads a larger module.
+   *
+   * ```js
+   * const { value, moves } = await engine.solve(new Match("kalah", { houses: 4 }));
+   * value; // 2: the first player wins by two
+   * ```
+   *
+   * Rejects with the signal's reason when stopped without `partial`, with {@link BadOption},
+   * {@link IllegalMove} when the match is over, {@link BadPosition} where the other player has chosen
+   * something in secret, and as `best` does.
+   */
+  solve(match: Match, options?: Proving): Promise<Solution>;
 }
 
 /** The root of the errors here: each has one sentence for a person. */
@@ -540,5 +657,7 @@ export class BadPosition extends MancalaError {}
 export class IllegalMove extends MancalaError {}
 /** A record that cannot be read or does not replay. */
 export class BadRecord extends MancalaError {}
+/** A file of endgame tables that is damaged, or of another game. */
+export class BadTables extends MancalaError {}
 /** The worker died while it thought. Ask again: another one is started. */
 export class EngineFailed extends MancalaError {}

@@ -16,6 +16,7 @@ export {
   BadOption,
   BadPosition,
   BadRecord,
+  BadTables,
   EngineFailed,
   IllegalMove,
   MancalaError,

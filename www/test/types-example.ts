@@ -6,6 +6,7 @@ import {
   BadOption,
   BadPosition,
   BadRecord,
+  BadTables,
   type Best,
   Engine,
   EngineFailed,
@@ -26,6 +27,7 @@ import {
   type PlaceInfo,
   type Played,
   type Player,
+  type Proving,
   perft,
   type Reason,
   type Result,
@@ -33,10 +35,14 @@ import {
   readySync,
   Series,
   type SeriesSettings,
+  type Solution,
+  type TablesInfo,
+  type TablesWishes,
   type Thinking,
   UnknownGame,
   type WhyCode,
   type WorkerLike,
+  type Worth,
 } from "../kit/index.js";
 
 await ready();
@@ -50,7 +56,7 @@ for (const { id, name, line, options, layout, about } of catalogue) {
   const board: LayoutInfo = layout;
   const place: PlaceInfo | undefined = board.places[0];
   const facing: number | null | undefined = place?.facing;
-  console.log(game, texts, facing, about.scored satisfies boolean, about.sets + 1);
+  console.log(game, texts, facing, about.scored || about.tables, about.sets + 1);
   for (const option of options satisfies OptionInfo[]) {
     if (option.type === "number") {
       console.log(option.min + option.max + option.step + option.default);
@@ -155,7 +161,40 @@ const aborted: boolean | undefined = best.aborted;
 console.log(engines.length, engine.where, best.move, best.value + best.depth + best.nodes);
 console.log(lines[0]?.line.join(" "), aborted, best.solved);
 
-for (const Class of [BadOption, BadPosition, BadRecord, EngineFailed, IllegalMove, NotReady]) {
+const wishes: TablesWishes = {
+  seeds: 5,
+  store: false,
+  bytes: true,
+  signal: control.signal,
+  onProgress: ({ done, of }) => console.log(done / of),
+};
+const tables: TablesInfo = await engine.tables(match, wishes);
+const loaded = await engine.loadTables(
+  { game: "kalah", options: { seeds: 3 } },
+  tables.bytes ?? new ArrayBuffer(8),
+);
+console.log(loaded.seeds + loaded.positions, loaded.exact, loaded.stored);
+
+const proving: Proving = {
+  nodes: 1_000_000,
+  signal: control.signal,
+  partial: true,
+  onProgress: ({ nodes }) => console.log(nodes + 1),
+};
+const solution: Solution = await engine.solve(match, proving);
+const worth: Worth = solution.moves[0]?.value ?? solution.value;
+if (worth === "win" || worth === "loss" || worth === null) console.log(solution.nodes);
+else console.log(worth + 1, solution.aborted, solution.moves[0]?.move);
+
+for (const Class of [
+  BadOption,
+  BadPosition,
+  BadRecord,
+  BadTables,
+  EngineFailed,
+  IllegalMove,
+  NotReady,
+]) {
   const error: MancalaError = new Class("Because.");
   console.log(error.reason, error instanceof UnknownGame, error instanceof MancalaError);
 }

@@ -10,11 +10,11 @@ pub trait Endings: fmt::Debug + Send + Sync {
     /// The most seeds in the pits for which values are known.
     fn seeds(&self) -> usize;
 
-    /// Are these the endings of this game with these options?
+    /// Are these of use in this game with these options?
     fn serve(&self, game: &dyn Game) -> bool;
 
-    /// Are the values those of the search too, to the end of the game?
-    fn is_proof(&self) -> bool;
+    /// Are the values those of the search too, to the end of this game?
+    fn is_proof(&self, game: &dyn Game) -> bool;
 
     /// What the player to move gains from here on; `None` where that is not known.
     fn value(&self, pos: &Position) -> Option<i32>;

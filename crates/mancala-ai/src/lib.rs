@@ -83,6 +83,7 @@ mod order;
 mod random;
 mod score;
 mod search;
+#[cfg(feature = "proofs")]
 mod solve;
 mod table;
 mod tables;
@@ -98,6 +99,7 @@ pub use options::{MOST_PLIES, Options};
 pub use random::SplitMix64;
 pub use score::Score;
 pub use search::{Search, Status};
+#[cfg(feature = "proofs")]
 pub use solve::{Solution, Solver, Spending, Worth, solve, solve_value, strategy};
-pub use tables::{BadTables, Tables, TablesBuilder};
+pub use tables::{BadTables, Tables, TablesBuilder, TablesReader, TablesWriter, tabled};
 pub use value::{WIN, plies_to_win};

@@ -12,20 +12,52 @@ mod headway;
 mod huffman;
 mod index;
 mod retrograde;
+mod turning;
 mod view;
 
 use alloc::collections::BTreeMap;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use mancala_rules::{Game, Move, Position, Settings};
+use mancala_rules::{Game, Move, Position, Settings, Tabled};
 
 use crate::endings::Endings;
 
 pub use build::TablesBuilder;
-pub use file::BadTables;
+pub use file::{BadTables, TablesReader, TablesWriter};
 use index::Index;
 use view::{EMPTY, View};
+
+/// The game whose tables serve this one: itself, or, where a position that comes back does not share
+/// what is left evenly, the same game with the option by which it does ([`Tabled::With`]).
+///
+/// Then the values of this one depend on the moves before, and no table can hold them. Those of the
+/// other are no bounds for them either: who has more in his row when play goes round gains by it,
+/// whichever player that is. But every move leads to the same position in both and wins the same, so a
+/// search takes the values for what positions with few seeds are worth, better than the seeds banked
+/// so far; it does not call them `solved`.
+///
+/// ```
+/// use mancala_ai::tabled;
+/// let own = mancala_rules::find("oware", &[("houses", "5")])?;
+/// assert_eq!(tabled(&own).settings().word("cycle"), "split");
+/// assert_eq!(tabled(&own).settings().word("houses"), "5");
+/// # Ok::<(), mancala_rules::Error>(())
+/// ```
+#[must_use]
+pub fn tabled(game: &Arc<dyn Game>) -> Arc<dyn Game> {
+    even_kin(&**game).unwrap_or_else(|| Arc::clone(game))
+}
+
+/// The same game with the option by which positions that come back share evenly.
+fn even_kin(game: &dyn Game) -> Option<Arc<dyn Game>> {
+    let about = game.about();
+    let Tabled::With(key, value) = about.tables else { return None };
+    let even = |(own, here)| (own, if own == key { value } else { here });
+    let pairs: Vec<_> = game.settings().iter().map(even).collect();
+    Settings::new(about, &pairs).ok().map(about.make)
+}
 
 /// The values of all positions of a game with up to so many seeds in the pits.
 ///
@@ -71,17 +103,29 @@ impl Tables {
         self.layers.len().saturating_sub(1)
     }
 
-    /// Are these the tables of this game with these options?
+    /// Are these of use in this game with these options: its own tables, or those of the same moves
+    /// under the rule of cycles that can be tabulated ([`tabled`])?
     #[must_use]
     pub fn serve(&self, game: &dyn Game) -> bool {
-        self.id == game.about().id && self.settings == *game.settings()
+        let about = game.about();
+        let even =
+            |key, value| matches!(about.tables, Tabled::With(k, v) if (k, v) == (key, value));
+        let alike = |((key, own), (_, other))| own == other || even(key, own);
+        self.id == about.id && self.settings.iter().zip(game.settings().iter()).all(alike)
     }
 
-    /// Are the values those of the search too, to the end of the game? They are not where a game ends
-    /// before every seed is banked: then only who wins is the same.
+    /// Are the values those of the search too, to the end of this game? They are not where a game ends
+    /// before every seed is banked: then only who wins is the same. Nor are they where the game has
+    /// another rule of cycles: see [`tabled`].
     #[must_use]
-    pub fn is_proof(&self) -> bool {
-        self.proof
+    pub fn is_proof(&self, game: &dyn Game) -> bool {
+        self.proof && self.settings == *game.settings()
+    }
+
+    /// How many positions there are in them.
+    #[must_use]
+    pub fn positions(&self) -> u64 {
+        self.layers.iter().map(|values| values.len() as u64).sum()
     }
 
     /// What the player to move gains from here on; `None` where the game is over or too many seeds are
@@ -126,8 +170,8 @@ impl Endings for Tables {
         Tables::serve(self, game)
     }
 
-    fn is_proof(&self) -> bool {
-        Tables::is_proof(self)
+    fn is_proof(&self, game: &dyn Game) -> bool {
+        Tables::is_proof(self, game)
     }
 
     fn value(&self, pos: &Position) -> Option<i32> {

@@ -130,7 +130,7 @@ impl Tree {
 
     /// Is what tables say a proof?
     pub fn tables_prove(&self) -> bool {
-        self.tables.as_ref().is_some_and(|tables| tables.is_proof())
+        self.tables.as_ref().is_some_and(|tables| tables.is_proof(&*self.game))
     }
 
     /// The move that makes headway to what the tables promise.

@@ -3,7 +3,7 @@
 mod common;
 
 use common::game;
-use mancala_ai::Tables;
+use mancala_ai::{Status, Tables, TablesReader, TablesWriter};
 
 const OPTIONS: &[(&str, &str)] = &[("houses", "3"), ("cycle", "split")];
 
@@ -26,6 +26,21 @@ fn what_is_saved_is_read_back() {
             let tables = Tables::build(game.clone(), seeds).expect("there can be tables");
             assert_eq!(Tables::from_bytes(&*game, &tables.to_bytes()), Ok(tables), "{id} {seeds}");
         }
+    }
+}
+
+#[test]
+fn slices_do_not_matter() {
+    let own = game("oware", OPTIONS);
+    let tables = Tables::build(own.clone(), 5).expect("there can be tables");
+    for slice in [1, 10] {
+        let mut writer = TablesWriter::new(&tables);
+        while writer.step(slice) == Status::Running {}
+        assert_eq!(writer.finish(), saved());
+        let mut reader = TablesReader::new(&*own, saved()).expect("whole");
+        assert_eq!(reader.positions(), tables.positions());
+        while reader.step(slice).expect("whole") == Status::Running {}
+        assert!(reader.finish() == tables);
     }
 }
 
@@ -80,8 +95,11 @@ fn tables_serve_their_own_game_with_its_own_options() {
         "The tables are of oware houses=3 seeds=4 slam=no-capture cycle=split, \
          not of awari houses=3 seeds=4."
     );
-    let own = refused("oware", &[("houses", "3")]);
-    assert!(own.ends_with("not of oware houses=3 seeds=4 slam=no-capture cycle=own."), "{own}");
+    let own = game("oware", &[("houses", "3")]);
+    let read = Tables::from_bytes(&*own, &bytes).expect("they serve where each keeps his row too");
+    assert_eq!(read.to_bytes(), bytes);
+    let four = refused("oware", &[("houses", "4")]);
+    assert!(four.ends_with("not of oware houses=4 seeds=4 slam=no-capture cycle=own."), "{four}");
     refused("oware", &[("cycle", "split")]);
     refused("oware", &[("houses", "3"), ("slam", "allowed"), ("cycle", "split")]);
 }

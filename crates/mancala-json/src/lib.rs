@@ -25,7 +25,7 @@ use alloc::vec::Vec;
 
 use mancala_rules::{
     About, Event, Game, Key, Kind, Layout, NOWHERE, Place, Player, Position, Reason, Settings,
-    Side, Turn, Values, What,
+    Side, Tabled, Turn, Values, What,
 };
 use serde::Serialize;
 
@@ -53,6 +53,8 @@ pub struct AboutInfo {
     pub scored: bool,
     /// How many sets a match usually has.
     pub sets: u8,
+    /// Can there be tables of its endings?
+    pub tables: bool,
     /// Where the rules come from.
     pub sources: &'static [&'static str],
 }
@@ -191,7 +193,12 @@ impl GameInfo {
             line: about.line,
             options: about.options.iter().map(option).collect(),
             layout: LayoutInfo::new(&*(about.make)(Settings::defaults(about))),
-            about: AboutInfo { scored: about.scored, sets: about.sets, sources: about.sources },
+            about: AboutInfo {
+                scored: about.scored,
+                sets: about.sets,
+                tables: about.tables != Tabled::No,
+                sources: about.sources,
+            },
         }
     }
 }

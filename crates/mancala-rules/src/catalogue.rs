@@ -24,10 +24,24 @@ pub struct About {
     /// How many sets a match of it usually has: more than one where it is played as a
     /// [`Series`](crate::Series).
     pub sets: u8,
+    /// Of what endgame tables can be made.
+    pub tables: Tabled,
     /// Where the rules come from.
     pub sources: &'static [&'static str],
     /// Makes the game with these settings.
     pub make: fn(Settings) -> Arc<dyn Game>,
+}
+
+/// Of what tables of a game's endings can be made, the exact value of every position with few seeds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tabled {
+    /// Of nothing: a position is more than its seeds in pits, or they come back into play.
+    No,
+    /// Of the game itself.
+    Yes,
+    /// Only with this value of one option, `(key, value)`, by which a position that comes back shares
+    /// what is left evenly. All moves are the same, so these tables are a guide with other values too.
+    With(&'static str, &'static str),
 }
 
 /// A game as it is played: which one, with which options, on which board.

@@ -12,6 +12,7 @@ use crate::quick::Fast;
 use crate::rules::{self, Limits, MoveLetters, Rules, Why};
 use crate::trace::{Event, Reason, What};
 use crate::weights::Weights;
+#[cfg(feature = "fast")]
 use crate::words::Words;
 
 /// A game with its options: what the command line, the search and JavaScript work with.
@@ -98,6 +99,7 @@ pub trait Game: Send + Sync {
     fn weights(&self) -> Weights;
 
     /// The same game in a form of two words that knows no stores, for proofs, where there is one.
+    #[cfg(feature = "fast")]
     fn words(&self) -> Option<Words>;
 
     /// The same game in a form that counts moves and plays at random more quickly, where there is one.
@@ -198,6 +200,7 @@ impl<R: Rules> Game for R {
         Rules::weights(self)
     }
 
+    #[cfg(feature = "fast")]
     fn words(&self) -> Option<Words> {
         Rules::words(self)
     }

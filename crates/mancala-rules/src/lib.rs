@@ -75,7 +75,7 @@ mod trace;
 mod weights;
 mod words;
 
-pub use catalogue::{About, Choice, Key, KeyValue, Settings, Values, Variant, pair};
+pub use catalogue::{About, Choice, Key, KeyValue, Settings, Tabled, Values, Variant, pair};
 pub use error::{Error, quote};
 pub use game::Game;
 pub use games::{GAMES, about, find};

@@ -12,6 +12,7 @@ use crate::position::{Place, Position, Turn};
 use crate::quick::Fast;
 use crate::trace::{Reason, Trace};
 use crate::weights::Weights;
+#[cfg(feature = "fast")]
 use crate::words::Words;
 
 /// A sowing that has not ended after this many laps counts as never-ending.
@@ -268,6 +269,7 @@ pub trait Rules: Send + Sync {
     }
 
     /// The same game in a form of two words that knows no stores, for proofs, where there is one.
+    #[cfg(feature = "fast")]
     fn words(&self) -> Option<Words> {
         None
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use mancala_rules::{
     About, Answers, Game, Hand, Layout, Move, Naming, Position, Rules, Settings, Spot, Stores,
-    Then, Turning, Variant, courses,
+    Tabled, Then, Turning, Variant, courses,
 };
 
 /// A seed goes round for ever; in each pit of the mover's row he may stop.
@@ -16,6 +16,7 @@ static ABOUT: About = About {
     options: &[],
     scored: true,
     sets: 1,
+    tables: Tabled::No,
     sources: &[],
     make: |_| Arc::new(rounds(3)),
 };

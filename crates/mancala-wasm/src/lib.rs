@@ -10,10 +10,14 @@
 
 mod board;
 mod series;
+#[cfg(feature = "study")]
+mod study;
 mod think;
 
 pub use board::Board;
 pub use series::Series;
+#[cfg(feature = "study")]
+pub use study::{Tables, TablesReading, TablesWriting, Tabulator};
 pub use think::Thinker;
 
 use mancala_json::GameInfo;

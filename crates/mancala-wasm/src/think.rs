@@ -50,19 +50,7 @@ impl Thinker {
         lines: usize,
         seed: f64,
     ) -> Result<Thinker, JsValue> {
-        let seed = seed as u64;
-        let mut options = match level {
-            Some(level) => Level::new(level).map_err(thrown)?.options(seed),
-            None => Options { seed, ..Options::default() },
-        };
-        if let Some(nodes) = nodes {
-            options.nodes = nodes as u64;
-        }
-        options.lines = lines.max(1);
-        let game = Arc::clone(board.current().game());
-        let pos = board.current().position();
-        let search = Search::in_match(board.current(), options);
-        Ok(Thinker { game, pos, search })
+        Ok(Thinker::begin(board, options(level, nodes, lines, seed)?))
     }
 
     /// Thinks on for about so many positions. True when there is nothing left to think about.
@@ -100,4 +88,33 @@ impl Thinker {
             line: names,
         }
     }
+}
+
+impl Thinker {
+    /// Begins a search from where a match stands.
+    pub(crate) fn begin(board: &Board, options: Options) -> Thinker {
+        let game = Arc::clone(board.current().game());
+        let pos = board.current().position();
+        let search = Search::in_match(board.current(), options);
+        Thinker { game, pos, search }
+    }
+}
+
+/// What a search is asked.
+pub(crate) fn options(
+    level: Option<u8>,
+    nodes: Option<f64>,
+    lines: usize,
+    seed: f64,
+) -> Result<Options, JsValue> {
+    let seed = seed as u64;
+    let mut options = match level {
+        Some(level) => Level::new(level).map_err(thrown)?.options(seed),
+        None => Options { seed, ..Options::default() },
+    };
+    if let Some(nodes) = nodes {
+        options.nodes = nodes as u64;
+    }
+    options.lines = lines.max(1);
+    Ok(options)
 }

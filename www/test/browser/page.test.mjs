@@ -279,6 +279,7 @@ test("mangala is a match of five sets: points, seats, its text, and a reload", a
   await yourTurn(); // the machine began
   assert.equal(await text("#plate-bottom .plate-name"), "You (North)");
   await page.click("#notes summary");
+  await page.waitForFunction(() => document.getElementById("record-text").value !== "");
   const record = await page.inputValue("#record-text");
   assert.match(record, /^\[Game "mangala"\]\n\[South "You"\]/);
   assert.match(record, /\[North "You"\]\n\[Set "2\/5"\]\n\[Points "1-0"\]/);

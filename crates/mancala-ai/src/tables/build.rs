@@ -8,11 +8,20 @@ use mancala_rules::{Error, Game};
 use super::graph::{Graph, Ground};
 use super::index::MOST_POSITIONS;
 use super::retrograde::Retrograde;
+use super::turning::Turning;
 use super::{Tables, view};
 use crate::search::Status;
 
 /// The most seeds that tables can be made for: values are kept in a byte.
 const MOST_SEEDS: usize = 99;
+
+/// Tables with so many positions are made in a second or two: those with up to twelve seeds on a board
+/// of twelve pits.
+const MODEST: u32 = 3_000_000;
+
+/// While a position is visited, so many moves are turned round, or positions looked back from.
+const MOVES_A_VISIT: usize = 16;
+const LOOKS_A_VISIT: usize = 4;
 
 /// Tables in the making.
 ///
@@ -37,6 +46,7 @@ pub struct TablesBuilder {
 /// What is done with the layer at work.
 enum Work {
     Visiting(Graph),
+    Turning(Turning),
     Solving(Retrograde),
     Done,
 }
@@ -61,6 +71,22 @@ impl TablesBuilder {
         Ok(TablesBuilder { game, tables, seeds, visited: 0, work })
     }
 
+    /// With how many seeds tables of a game are worth their while: they are made in a second or two.
+    /// `None` where there can be none.
+    ///
+    /// ```
+    /// use mancala_ai::TablesBuilder;
+    /// let kalah = mancala_rules::find("kalah", &[])?;
+    /// assert_eq!(TablesBuilder::modest(&*kalah), Some(12));
+    /// # Ok::<(), mancala_rules::Error>(())
+    /// ```
+    #[must_use]
+    pub fn modest(game: &dyn Game) -> Option<usize> {
+        view::check(game).ok()?;
+        let index = Tables::new(game, MOST_SEEDS).index;
+        (0..=MOST_SEEDS).rev().find(|&seeds| index.size_to(seeds) <= MODEST)
+    }
+
     /// How many positions there are in all.
     #[must_use]
     pub fn positions(&self) -> u64 {
@@ -73,7 +99,7 @@ impl TablesBuilder {
         self.visited
     }
 
-    /// Works on for about so many positions.
+    /// Works on for as long as it takes to visit about so many positions.
     ///
     /// # Errors
     /// [`Error::BadOption`] where it turns out that the game brings seeds back into play.
@@ -95,8 +121,13 @@ impl TablesBuilder {
                     self.visited += 1;
                 }
             }
+            Work::Turning(turning) => {
+                if !turning.step(positions.saturating_mul(MOVES_A_VISIT)) {
+                    return Ok(Status::Running);
+                }
+            }
             Work::Solving(retrograde) => {
-                if !retrograde.step(positions) {
+                if !retrograde.step(positions.saturating_mul(LOOKS_A_VISIT)) {
                     return Ok(Status::Running);
                 }
             }
@@ -110,7 +141,8 @@ impl TablesBuilder {
     fn go_on(&mut self) {
         self.work = match core::mem::replace(&mut self.work, Work::Done) {
             Work::Visiting(graph) if !graph.is_whole() => Work::Visiting(graph),
-            Work::Visiting(graph) => Work::Solving(Retrograde::new(graph)),
+            Work::Visiting(graph) => Work::Turning(Turning::new(graph)),
+            Work::Turning(turning) => Work::Solving(Retrograde::new(turning)),
             Work::Solving(retrograde) => {
                 self.tables.layers.push(retrograde.into_values());
                 let Tables { view, index, layers, .. } = &self.tables;

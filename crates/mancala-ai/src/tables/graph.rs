@@ -6,13 +6,24 @@ use mancala_rules::{Game, Move, Player, Position};
 
 use super::index::{Index, lay_out_first, lay_out_next};
 use super::view::{Board, EMPTY, View};
-use crate::value::margin;
 
 /// The value of a position that no move leaves to a smaller layer, or to the end of the game.
 pub const NO_EXIT: i8 = i8::MIN;
 
 /// The bit of an edge that tells that the same player moves again.
 const AGAIN: u32 = 1 << 31;
+
+/// What is known about a position of the layer: together, for whoever looks for one wants the other.
+#[derive(Clone, Copy)]
+pub struct Node {
+    /// The best that a move out of the layer brings, or [`NO_EXIT`]; at last the position's value.
+    pub value: i8,
+    /// How many moves stay in the layer and have no known value; [`KNOWN`] once the position has one.
+    pub stays: u8,
+}
+
+/// The number of moves of a position whose value is known. No game has so many.
+pub const KNOWN: u8 = u8::MAX;
 
 /// A move that takes no seed: where it leads (or, in the turned graph, comes from), and whether the
 /// same player moves again.
@@ -46,10 +57,8 @@ pub struct Graph {
     size: usize,
     board: Board,
     moves: Vec<Move>,
-    /// By position: the best that a move out of the layer brings, or [`NO_EXIT`].
-    pub exits: Vec<i8>,
-    /// By position: how many moves stay in the layer.
-    pub stays: Vec<u8>,
+    /// By position.
+    pub nodes: Vec<Node>,
     /// Where these moves lead, those of the first position first.
     pub edges: Vec<Edge>,
 }
@@ -74,8 +83,7 @@ impl Graph {
             size,
             board,
             moves: Vec::new(),
-            exits: Vec::with_capacity(size),
-            stays: Vec::with_capacity(size),
+            nodes: Vec::with_capacity(size),
             edges: Vec::new(),
         }
     }
@@ -87,7 +95,7 @@ impl Graph {
 
     /// How many positions have been visited.
     pub fn visited(&self) -> usize {
-        self.exits.len()
+        self.nodes.len()
     }
 
     /// Have all been visited?
@@ -101,8 +109,7 @@ impl Graph {
         let board = &mut self.board[..ground.view.pits()];
         let pos = ground.view.position(board);
         lay_out_next(board);
-        self.exits.push(NO_EXIT);
-        self.stays.push(0);
+        self.nodes.push(Node { value: NO_EXIT, stays: 0 });
         let mut judged = pos;
         ground.game.settle(&mut judged);
         if judged != pos {
@@ -121,9 +128,9 @@ impl Graph {
     /// Adds to the position visited last that it leads here. False where that has more seeds.
     fn add(&mut self, ground: &Ground<'_>, after: &Position) -> bool {
         let last = self.visited() - 1;
-        let exit = &mut self.exits[last];
+        let Node { value: exit, stays } = &mut self.nodes[last];
         // The mover was behind by all seeds in play.
-        let gain = margin(ground.game, after) + self.seeds as i32;
+        let gain = ground.view.lead(after) + self.seeds as i32;
         let Some(player) = after.turn.player() else {
             *exit = gain.max((*exit).into()) as i8;
             return true;
@@ -139,7 +146,7 @@ impl Graph {
             return true;
         }
         self.edges.push(Edge::new(number, again));
-        self.stays[last] += 1;
+        *stays += 1;
         seeds == self.seeds && gain == 0
     }
 }

@@ -37,8 +37,8 @@ fn in_order(lengths: &[u8]) -> Vec<u8> {
     symbols
 }
 
-/// Writes symbols in these codes, the last byte filled up with zeros.
-pub fn write(lengths: &[u8], symbols: impl Iterator<Item = u8>, to: &mut Vec<u8>) {
+/// The code of each symbol that has one.
+fn codes(lengths: &[u8]) -> Vec<u64> {
     let mut codes = vec![0_u64; lengths.len()];
     let (mut code, mut long) = (0_u64, 0);
     for symbol in in_order(lengths) {
@@ -48,60 +48,152 @@ pub fn write(lengths: &[u8], symbols: impl Iterator<Item = u8>, to: &mut Vec<u8>
         codes[symbol] = code;
         code += 1;
     }
-    let (mut byte, mut free) = (0, 8);
-    for symbol in symbols.map(usize::from) {
-        for bit in (0..lengths[symbol]).rev() {
-            free -= 1;
-            byte |= ((codes[symbol] >> bit & 1) as u8) << free;
-            if free == 0 {
-                to.push(core::mem::take(&mut byte));
-                free = 8;
-            }
+    codes
+}
+
+/// Writes symbols, one after the other.
+pub struct Writer {
+    lengths: Vec<u8>,
+    codes: Vec<u64>,
+    /// Bits that do not fill a byte yet, and how many they are.
+    bits: u64,
+    ahead: u8,
+}
+
+impl Writer {
+    /// Writes in the codes of these lengths, none longer than [`LONGEST`].
+    pub fn new(lengths: Vec<u8>) -> Writer {
+        Writer { codes: codes(&lengths), lengths, bits: 0, ahead: 0 }
+    }
+
+    /// Writes a symbol.
+    pub fn write(&mut self, symbol: u8, to: &mut Vec<u8>) {
+        let symbol = usize::from(symbol);
+        self.bits = self.bits << self.lengths[symbol] | self.codes[symbol];
+        self.ahead += self.lengths[symbol];
+        while self.ahead >= 8 {
+            self.ahead -= 8;
+            to.push((self.bits >> self.ahead) as u8);
         }
     }
-    if free < 8 {
-        to.push(byte);
+
+    /// Fills the last byte up with zeros.
+    pub fn finish(self, to: &mut Vec<u8>) {
+        if self.ahead > 0 {
+            to.push((self.bits << (8 - self.ahead)) as u8);
+        }
     }
 }
 
-/// Reads so many symbols. `None` where they cannot be read; else also how many bytes they took.
-pub fn read(lengths: &[u8], symbols: usize, from: &[u8]) -> Option<(Vec<u8>, usize)> {
-    let order = in_order(lengths);
-    let longest = lengths.iter().copied().max().filter(|&longest| longest <= LONGEST)?;
-    let as_long = |long| lengths.iter().filter(|&&length| length == long).count() as u64;
-    let many: Vec<_> = (1..=longest).map(as_long).collect();
-    let bits = from.iter().flat_map(|byte| (0..8).rev().map(move |bit| u64::from(byte >> bit & 1)));
-    let (mut bits, mut read, mut taken) = (bits, Vec::with_capacity(symbols), 0_usize);
-    for _ in 0..symbols {
+/// Codes up to this length, nearly all that come, are read at once.
+const QUICK: u8 = 10;
+
+/// Reads symbols, one after the other.
+pub struct Reader {
+    order: Vec<u8>,
+    /// By length, from 1: how many codes are so long.
+    many: Vec<u64>,
+    /// By the next bits: the symbol whose code they begin with, and how long that is; 0 where it is
+    /// longer, or there is none.
+    quick: Vec<(u8, u8)>,
+    /// Bits that were taken from the bytes and not read yet, and how many they are.
+    bits: u64,
+    ahead: u8,
+}
+
+impl Reader {
+    /// Reads codes of these lengths. `None` where there can be no such codes.
+    pub fn new(lengths: &[u8]) -> Option<Reader> {
+        let order = in_order(lengths);
+        let longest = lengths.iter().copied().max().filter(|&longest| longest <= LONGEST)?;
+        let as_long = |long| lengths.iter().filter(|&&length| length == long).count() as u64;
+        let mut quick = vec![(0, 0); 1 << QUICK];
+        let codes = codes(lengths);
+        for &symbol in &order {
+            let (code, length) = (codes[usize::from(symbol)], lengths[usize::from(symbol)]);
+            if code >> length != 0 {
+                return None;
+            }
+            if length <= QUICK {
+                let free = QUICK - length;
+                let first = (code << free) as usize;
+                quick[first..first + (1 << free)].fill((symbol, length));
+            }
+        }
+        let many = (1..=longest).map(as_long).collect();
+        Some(Reader { order, many, quick, bits: 0, ahead: 0 })
+    }
+
+    /// Reads the next symbol, taking bytes from where `at` says. `None` where it cannot be read.
+    #[inline]
+    pub fn read(&mut self, from: &[u8], at: &mut usize) -> Option<u8> {
+        while self.ahead <= u64::BITS as u8 - 8
+            && let Some(&byte) = from.get(*at)
+        {
+            self.bits = self.bits << 8 | u64::from(byte);
+            self.ahead += 8;
+            *at += 1;
+        }
+        if self.ahead >= QUICK {
+            let next = self.bits >> (self.ahead - QUICK) & ((1 << QUICK) - 1);
+            let (symbol, length) = self.quick[next as usize];
+            if length > 0 {
+                self.ahead -= length;
+                return Some(symbol);
+            }
+        }
+        self.bit_by_bit()
+    }
+
+    /// Reads a symbol whose code is long, or the last ones.
+    fn bit_by_bit(&mut self) -> Option<u8> {
         // `first` is the first code of this length, `before` how many codes are shorter.
         let (mut code, mut first, mut before) = (0, 0, 0);
-        let mut found = None;
-        for &many in &many {
-            code = code << 1 | bits.next()?;
-            taken += 1;
+        for &many in &self.many {
+            self.ahead = self.ahead.checked_sub(1)?;
+            code = code << 1 | (self.bits >> self.ahead & 1);
             first <<= 1;
             if code < first + many {
-                found = order.get((before + code - first) as usize);
-                break;
+                return self.order.get((before + code - first) as usize).copied();
             }
             (first, before) = (first + many, before + many);
         }
-        read.push(*found?);
+        None
     }
-    Some((read, taken.div_ceil(8)))
+
+    /// Gives back the bytes of which nothing was read: `at` stands after the last that was.
+    pub fn finish(self, at: &mut usize) {
+        *at -= usize::from(self.ahead / 8);
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn write(lengths: &[u8], symbols: &[u8]) -> Vec<u8> {
+        let (mut writer, mut bytes) = (Writer::new(lengths.to_vec()), Vec::new());
+        symbols.iter().for_each(|&symbol| writer.write(symbol, &mut bytes));
+        writer.finish(&mut bytes);
+        bytes
+    }
+
+    /// So many symbols, and how many bytes they took.
+    fn read(lengths: &[u8], symbols: usize, bytes: &[u8]) -> Option<(Vec<u8>, usize)> {
+        let (mut reader, mut at) = (Reader::new(lengths)?, 0);
+        let read: Option<_> = (0..symbols).map(|_| reader.read(bytes, &mut at)).collect();
+        reader.finish(&mut at);
+        Some((read?, at))
+    }
+
     fn there_and_back(symbols: &[u8]) -> usize {
         let mut counts = vec![0; 256];
         symbols.iter().for_each(|&symbol| counts[usize::from(symbol)] += 1);
         let lengths = lengths(&counts);
-        let mut bytes = Vec::new();
-        write(&lengths, symbols.iter().copied(), &mut bytes);
+        let mut bytes = write(&lengths, symbols);
+        bytes.extend([0xff; 9]); // what follows is left alone
         let (read, taken) = read(&lengths, symbols.len(), &bytes).expect("it is read back");
+        bytes.truncate(bytes.len() - 9);
         assert_eq!((&read[..], taken), (symbols, bytes.len()));
         bytes.len()
     }
@@ -131,5 +223,7 @@ mod tests {
         assert_eq!(read(&[1, 1], 9, &[0]), None);
         assert_eq!(read(&[1, 0], 1, &[0xff]), None, "no such code");
         assert_eq!(read(&[], 1, &[0]), None);
+        assert_eq!(read(&[1, 1, 1], 1, &[0]), None, "too many codes");
+        assert_eq!(read(&[1, 49], 1, &[0]), None, "too long a code");
     }
 }

@@ -6,6 +6,7 @@
 //! Computer Programming" 4A, 7.2.1.3).
 
 use alloc::vec::Vec;
+use core::slice::ChunksExact;
 
 /// The most positions that tables may hold, all layers together: what fits into the memory of a
 /// usual machine while they are made.
@@ -16,7 +17,9 @@ pub const MOST_POSITIONS: u32 = 1 << 26;
 pub struct Index {
     /// By pit and number of seeds: how many boards of the pits up to this one have fewer seeds. Each
     /// row is the running sum of the one before.
-    fewer: Vec<Vec<u32>>,
+    fewer: Vec<u32>,
+    /// How long a row is.
+    width: usize,
 }
 
 impl Index {
@@ -25,24 +28,28 @@ impl Index {
         let mut row: Vec<u32> = (0..=seeds as u32 + 1).collect();
         let mut fewer = Vec::new();
         for _ in 0..pits {
-            fewer.push(row.clone());
+            fewer.extend_from_slice(&row);
             let mut sum = 0_u32;
             for ways in &mut row {
                 sum = sum.saturating_add(*ways);
                 *ways = sum;
             }
         }
-        Index { fewer }
+        Index { fewer, width: seeds + 2 }
+    }
+
+    fn rows(&self) -> ChunksExact<'_, u32> {
+        self.fewer.chunks_exact(self.width)
     }
 
     /// How many boards there are with exactly so many seeds. Numbers too large to count in are cut.
     pub fn size(&self, seeds: usize) -> u32 {
-        self.fewer.iter().rev().nth(1).map_or(1, |row| row[seeds + 1])
+        self.rows().rev().nth(1).map_or(1, |row| row[seeds + 1])
     }
 
     /// How many boards there are with at most so many seeds. Numbers too large to count in are cut.
     pub fn size_to(&self, seeds: usize) -> u32 {
-        self.fewer.last().map_or(1, |row| row[seeds + 1])
+        self.rows().last().map_or(1, |row| row[seeds + 1])
     }
 
     /// The number of a board among those with as many seeds. The last pit has what the others leave.
@@ -50,7 +57,7 @@ impl Index {
     pub fn number(&self, board: &[u8]) -> u32 {
         let mut seeds = 0;
         let pits = board.split_last().map_or(board, |(_, pits)| pits);
-        pits.iter().zip(&self.fewer).fold(0, |number, (&here, row)| {
+        pits.iter().zip(self.rows()).fold(0, |number, (&here, row)| {
             seeds += usize::from(here);
             number + row[seeds]
         })
@@ -59,7 +66,7 @@ impl Index {
     /// Lays out the board with this number.
     pub fn lay_out(&self, mut seeds: usize, mut number: u32, board: &mut [u8]) {
         let Some((first, others)) = board.split_first_mut() else { return };
-        for (pit, row) in others.iter_mut().zip(&self.fewer).rev() {
+        for (pit, row) in others.iter_mut().zip(self.rows()).rev() {
             let before = row[..=seeds].partition_point(|&ways| ways <= number) - 1;
             *pit = (seeds - before) as u8;
             number -= row[before];

@@ -11,7 +11,11 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::graph::{Edge, Graph};
+use super::graph::{Edge, Graph, KNOWN, Node};
+use super::turning::Turning;
+
+/// So many positions are looked back from at once.
+const BATCH: usize = 128;
 
 /// A layer being solved.
 pub struct Retrograde {
@@ -19,11 +23,10 @@ pub struct Retrograde {
     starts: Vec<u32>,
     /// The moves backwards.
     edges: Vec<Edge>,
-    /// By position: how many moves inside the layer have no known value.
-    stays: Vec<u8>,
-    /// By position: its value once it is known, the best way out of the layer before.
-    values: Vec<i8>,
-    known: Vec<bool>,
+    /// By position.
+    nodes: Vec<Node>,
+    /// Of so many positions the way out of the layer has been looked at.
+    sorted: usize,
     /// By size of value: positions that get the value of their exit once all larger ones are given out.
     due: Vec<Vec<u32>>,
     /// The value whose turn it is.
@@ -33,36 +36,32 @@ pub struct Retrograde {
 }
 
 impl Retrograde {
-    /// Turns the moves of a layer round.
-    pub fn new(graph: Graph) -> Retrograde {
+    /// Begins with a layer whose moves have been turned round.
+    pub fn new(turned: Turning) -> Retrograde {
+        let (graph, starts, edges) = turned.finish();
         let seeds = graph.seeds();
-        let Graph { exits, stays, edges, .. } = graph;
-        let (starts, edges) = turn_round(&stays, &edges);
-        let mut due = vec![Vec::new(); seeds + 1];
-        for (number, (&exit, &stays)) in (0..).zip(exits.iter().zip(&stays)) {
-            let size = usize::from(exit.unsigned_abs());
-            if exit > 0 || (stays == 0 && size <= seeds) {
-                due[size].push(number);
-            }
-        }
-        let known = vec![false; exits.len()];
+        let Graph { nodes, .. } = graph;
         Retrograde {
             starts,
             edges,
-            stays,
-            values: exits,
-            known,
-            due,
+            nodes,
+            sorted: 0,
+            due: vec![Vec::new(); seeds + 1],
             stage: seeds,
             fresh: Vec::new(),
         }
     }
 
-    /// Looks at the predecessors of about so many positions. True once all values are known.
+    /// Looks at about so many positions, or their predecessors. True once all values are known.
     pub fn step(&mut self, positions: usize) -> bool {
-        for _ in 0..positions {
-            if let Some(number) = self.fresh.pop() {
-                self.spread(number as usize);
+        let mut looked = 0;
+        while looked < positions {
+            if self.sorted < self.nodes.len() {
+                self.sort(self.sorted);
+                self.sorted += 1;
+                looked += 1;
+            } else if !self.fresh.is_empty() {
+                looked += self.spread();
             } else if !self.begin_stage() {
                 return true;
             }
@@ -70,48 +69,80 @@ impl Retrograde {
         false
     }
 
+    /// Says when a position gets the value of its way out, unless it finds a better one.
+    fn sort(&mut self, number: usize) {
+        let Node { value: exit, stays } = self.nodes[number];
+        let size = usize::from(exit.unsigned_abs());
+        if exit > 0 || (stays == 0 && size < self.due.len()) {
+            self.due[size].push(number as u32);
+        }
+    }
+
     /// Goes on to the next smaller value where the last one is given out. False after 1.
     fn begin_stage(&mut self) -> bool {
-        if let Some(number) = self.due[self.stage].pop() {
-            self.learn(number, self.values[number as usize]);
-            return true;
+        let due = &mut self.due[self.stage];
+        if due.is_empty() {
+            self.stage = self.stage.saturating_sub(1);
+            return self.stage > 0;
         }
-        self.stage = self.stage.saturating_sub(1);
-        self.stage > 0
+        for number in due.split_off(due.len().saturating_sub(BATCH)) {
+            self.learn(number, self.nodes[number as usize].value);
+        }
+        true
     }
 
     /// A position has this value, unless it has one already.
     fn learn(&mut self, number: u32, value: i8) {
-        let known = &mut self.known[number as usize];
-        if !core::mem::replace(known, true) {
-            self.values[number as usize] = value;
+        let node = &mut self.nodes[number as usize];
+        if node.stays != KNOWN {
+            *node = Node { value, stays: KNOWN };
             self.fresh.push(number);
         }
     }
 
-    /// Tells the positions from which a move leads here what this one is worth.
-    fn spread(&mut self, number: usize) {
-        let value = self.values[number];
-        for index in self.starts[number]..self.starts[number + 1] {
-            let edge = self.edges[index as usize];
-            let before = edge.number();
-            if self.known[before] {
-                continue;
-            }
-            let value = if edge.again() { value } else { -value };
-            self.stays[before] -= 1;
-            if value > 0 {
-                self.learn(before as u32, value);
-            } else if self.stays[before] == 0 {
-                self.lose(before, value);
-            }
+    /// Tells the positions from which a move leads to some fresh ones what these are worth; how many they
+    /// were. First all that is read is read, for it lies scattered: so the waits for memory overlap.
+    fn spread(&mut self) -> usize {
+        let batch = self.fresh.split_off(self.fresh.len().saturating_sub(BATCH));
+        let moves = batch.iter().map(|&number| {
+            let number = number as usize;
+            (
+                self.starts[number] as usize..self.starts[number + 1] as usize,
+                self.nodes[number].value,
+            )
+        });
+        let moves: Vec<_> = moves.collect();
+        let edges = moves
+            .into_iter()
+            .flat_map(|(moves, value)| self.edges[moves].iter().map(move |&edge| (edge, value)));
+        let edges: Vec<_> = edges.collect();
+        for (edge, value) in edges {
+            self.tell(edge, value);
+        }
+        batch.len()
+    }
+
+    /// Tells a position that a move from it leads to one that is worth so much.
+    #[inline]
+    fn tell(&mut self, edge: Edge, value: i8) {
+        let before = edge.number();
+        let node = &mut self.nodes[before];
+        if node.stays == KNOWN {
+            return;
+        }
+        let value = if edge.again() { value } else { -value };
+        node.stays -= 1;
+        if value > 0 {
+            self.learn(before as u32, value);
+        } else if node.stays == 0 {
+            self.lose(before, value);
         }
     }
 
     /// All moves that stay in the layer lose, the least bad one so much: then a better way out, if there
     /// is one, is the value.
     fn lose(&mut self, number: usize, value: i8) {
-        let exit = self.values[number];
+        let exit = self.nodes[number].value;
         if exit <= value {
             self.learn(number as u32, value);
         } else if exit < 0 {
@@ -120,35 +151,8 @@ impl Retrograde {
     }
 
     /// The values of all positions of the layer.
-    pub fn into_values(mut self) -> Vec<i8> {
-        for (value, known) in self.values.iter_mut().zip(self.known) {
-            if !known {
-                *value = 0;
-            }
-        }
-        self.values
+    pub fn into_values(self) -> Vec<i8> {
+        let value = |node: Node| if node.stays == KNOWN { node.value } else { 0 };
+        self.nodes.into_iter().map(value).collect()
     }
-}
-
-/// The moves by where they lead, each with where it comes from: a counting sort.
-fn turn_round(stays: &[u8], edges: &[Edge]) -> (Vec<u32>, Vec<Edge>) {
-    let mut starts = vec![0_u32; stays.len() + 1];
-    for edge in edges {
-        starts[edge.number()] += 1;
-    }
-    let mut sum = 0;
-    for start in &mut starts {
-        sum += *start;
-        *start = sum;
-    }
-    let mut turned = vec![Edge::new(0, false); edges.len()];
-    let mut edges = edges.iter();
-    for (number, &stays) in (0..).zip(stays) {
-        for edge in edges.by_ref().take(stays.into()) {
-            let start = &mut starts[edge.number()];
-            *start -= 1;
-            turned[*start as usize] = edge.with_number(number);
-        }
-    }
-    (starts, turned)
 }

@@ -3,9 +3,10 @@
 //! position once.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
-use mancala_rules::{Error, Game, MEMO, PLACES, Place, Player, Position, Reason, Turn};
+use mancala_rules::{Error, Game, MEMO, PLACES, Place, Player, Position, Reason, Tabled, Turn};
 
 use crate::value::margin;
 
@@ -48,6 +49,13 @@ impl View {
         &board[..pits.len()]
     }
 
+    /// How many seeds more than the second player the first has banked.
+    #[inline]
+    pub fn lead(&self, pos: &Position) -> i32 {
+        let [first, second] = self.stores.map(|store| i32::from(pos.seeds[usize::from(store)]));
+        first - second
+    }
+
     /// The position in which the first player, who is to move, sees this board.
     ///
     /// He is behind by just the seeds in play. So nobody has more than half before the last of them is
@@ -69,7 +77,15 @@ pub fn check(game: &dyn Game) -> Result<(), Error> {
         game.settings().iter().map(|(key, value)| format!(" {key}={value}")).collect();
     let with = if options.is_empty() { "" } else { " with" };
     let (id, options) = (game.about().id, options.concat());
-    Err(Error::BadOption(format!("There can be no tables of {id}{with}{options}: {obstacle}.")))
+    let instead = match game.about().tables {
+        Tabled::With(key, value) => {
+            format!("; of {key}={value} there can, and they serve here too")
+        }
+        Tabled::No | Tabled::Yes => String::new(),
+    };
+    Err(Error::BadOption(format!(
+        "There can be no tables of {id}{with}{options}: {obstacle}{instead}."
+    )))
 }
 
 fn obstacle(game: &dyn Game) -> Option<&'static str> {

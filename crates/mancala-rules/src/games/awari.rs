@@ -7,7 +7,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::catalogue::{About, Choice, Settings, Variant};
+use crate::catalogue::{About, Choice, Settings, Tabled, Variant};
 #[cfg(feature = "fast")]
 use crate::games::oware::words::{Kind, Words};
 use crate::games::oware::{feeds, prey};
@@ -28,6 +28,7 @@ pub static ABOUT: About = About {
     options: &[Choice::number("houses", 3, 10, 6), Choice::number("seeds", 1, 8, 4)],
     scored: true,
     sets: 1,
+    tables: Tabled::Yes,
     sources: &[
         "J. W. Romein, H. E. Bal: Solving the Game of Awari using Parallel Retrograde Analysis, 2002",
         "T. R. Lincke: Exploring the Computational Limits of Large Exhaustive Search Problems, 2002",

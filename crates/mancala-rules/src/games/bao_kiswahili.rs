@@ -11,7 +11,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::bao::{self, Bao, Board, Starts, TAKATA};
-use crate::catalogue::{About, Key, KeyValue, Variant};
+use crate::catalogue::{About, Key, KeyValue, Tabled, Variant};
 use crate::hand::Hand;
 use crate::moves::Move;
 use crate::position::{NOWHERE, Place, Player, Position};
@@ -26,6 +26,7 @@ pub static ABOUT: About = About {
     options: &[],
     scored: false,
     sets: 1,
+    tables: Tabled::No,
     sources: &[
         "A. de Voogt: Limits of the Mind, 1995, as Mancala World gives its rules",
         "J. Donkers: Zanzibar Bao Rules for the Computer",

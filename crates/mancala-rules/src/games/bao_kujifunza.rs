@@ -8,7 +8,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use super::bao::{self, Bao, Board, Starts, TAKATA};
-use crate::catalogue::{About, Variant};
+use crate::catalogue::{About, Tabled, Variant};
 use crate::hand::Hand;
 use crate::moves::Move;
 use crate::position::{NOWHERE, Place, Player, Position};
@@ -21,6 +21,7 @@ pub static ABOUT: About = About {
     options: &[],
     scored: false,
     sets: 1,
+    tables: Tabled::No,
     sources: &[
         "Mancala World: Bao la Kujifunza",
         "J. Donkers, J. Uiterwijk: Programming Bao, 2002",

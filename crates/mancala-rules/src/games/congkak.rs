@@ -12,7 +12,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Variant};
+use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Tabled, Variant};
 use crate::hand::{Hand, Spot};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::position::{Place, Places, Player, Position, Turn};
@@ -33,6 +33,7 @@ pub static ABOUT: About = About {
     ],
     scored: true,
     sets: 1,
+    tables: Tabled::Yes,
     sources: &[
         "Wikipedia: Congkak; Southeast Asian mancala",
         "Ludii: Main Chongkak, after W. W. Skeat",

@@ -6,7 +6,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Variant};
+use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Tabled, Variant};
 use crate::hand::{Hand, Spot};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
@@ -15,7 +15,9 @@ use crate::position::{Player, Position, Turn};
 use crate::quick::Fast;
 use crate::rules::{Rules, Then, occupied_pits};
 use crate::trace::Reason;
-use crate::words::{Rest, Words};
+use crate::words::Rest;
+#[cfg(feature = "fast")]
+use crate::words::Words;
 
 pub static ABOUT: About = About {
     id: "kalah",
@@ -30,6 +32,7 @@ pub static ABOUT: About = About {
     ],
     scored: true,
     sets: 1,
+    tables: Tabled::Yes,
     sources: &[
         "G. Irving, J. Donkers, J. Uiterwijk: Solving Kalah, ICGA Journal 23(3), 2000",
         "OpenSpiel, game \"mancala\"",
@@ -132,6 +135,7 @@ impl Rules for Kalah {
         hand.end(Reason::RowEmpty);
     }
 
+    #[cfg(feature = "fast")]
     fn words(&self) -> Option<Words> {
         Words::new(self.layout().cols(), self.captures_alone, self.sweep)
     }

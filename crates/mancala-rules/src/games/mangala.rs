@@ -8,7 +8,7 @@ mod words;
 
 use alloc::sync::Arc;
 
-use crate::catalogue::{About, Settings, Variant};
+use crate::catalogue::{About, Settings, Tabled, Variant};
 use crate::hand::{Hand, Spot};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::position::{Player, Position};
@@ -25,6 +25,7 @@ pub static ABOUT: About = About {
     options: &[],
     scored: true,
     sets: 5,
+    tables: Tabled::Yes,
     sources: &["World Ethnosport: Mangala", "Mancala World: Mangala III", "Correspondence Mangala"],
     make: |settings| Arc::new(Mangala::new(settings)),
 };

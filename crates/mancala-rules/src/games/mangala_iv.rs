@@ -9,7 +9,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::catalogue::{About, Choice, Settings, Variant};
+use crate::catalogue::{About, Choice, Settings, Tabled, Variant};
 use crate::game::Game;
 use crate::hand::Hand;
 use crate::layout::{Layout, Naming, Stores, Turning};
@@ -32,6 +32,7 @@ pub static MANGALA_IV: About = About {
     options: &[Choice::words("setup", &["even", "random"]), Choice::number("min", 0, 5, 0), DEAL],
     scored: true,
     sets: 1,
+    tables: Tabled::Yes,
     sources: &[GULLU, MANCALA_WORLD],
     make: |settings| {
         let dealt = (settings.word("setup") == "random").then(|| settings.small("min"));
@@ -47,6 +48,7 @@ pub static LAB_HAKIMI: About = About {
     options: &[],
     scored: true,
     sets: 1,
+    tables: Tabled::No,
     sources: &[CULIN, MANCALA_WORLD],
     make: |settings| {
         let (start, dealt, limits) = (Start::Chosen, None, LAB_LIMITS);
@@ -61,6 +63,7 @@ pub static LAB_MADJNUNI: About = About {
     options: &[DEAL],
     scored: true,
     sets: 1,
+    tables: Tabled::No,
     sources: &[CULIN, MANCALA_WORLD],
     make: |settings| {
         let (start, dealt, limits) = (Start::Rightmost, Some(2), LAB_LIMITS);
@@ -75,6 +78,7 @@ pub static LAB_ROSEYA: About = About {
     options: &[],
     scored: true,
     sets: 1,
+    tables: Tabled::No,
     sources: &[CULIN, MANCALA_WORLD],
     make: |settings| {
         let (start, dealt, limits) = (Start::Rightmost, None, LAB_LIMITS);

@@ -7,7 +7,7 @@ use alloc::string::String;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Variant};
+use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Tabled, Variant};
 use crate::hand::Hand;
 use crate::layout::{Layout, Turning};
 use crate::moves::{Move, Way};
@@ -26,6 +26,7 @@ pub static ABOUT: About = About {
     ],
     scored: false,
     sets: 1,
+    tables: Tabled::No,
     sources: &[
         "R. S. Shackell: Mweso, the Board Game, Uganda Journal 2, 1934 (Ludii)",
         "Wikipedia: Omweso",

@@ -12,7 +12,7 @@ use alloc::vec::Vec;
 
 #[cfg(feature = "fast")]
 use self::words::{Kind, Words};
-use crate::catalogue::{About, Choice, Settings, Variant};
+use crate::catalogue::{About, Choice, Settings, Tabled, Variant};
 use crate::hand::{Chain, Hand, has_seeds};
 use crate::layout::{Layout, Naming, Stores, Turning};
 use crate::moves::Move;
@@ -35,6 +35,7 @@ pub static ABOUT: About = About {
     ],
     scored: true,
     sets: 1,
+    tables: Tabled::With("cycle", "split"),
     sources: &["Oware Society: the rules of oware abapa", "World Oware Federation: grand slam"],
     make: |settings| Arc::new(Oware::new(settings)),
 };

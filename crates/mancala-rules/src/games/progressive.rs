@@ -5,7 +5,7 @@
 use alloc::string::String;
 use alloc::sync::Arc;
 
-use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Variant};
+use crate::catalogue::{About, Choice, Key, KeyValue, Settings, Tabled, Variant};
 use crate::hand::{Hand, Spot, has_seeds};
 use crate::layout::Layout;
 use crate::position::{Player, Position};
@@ -19,6 +19,7 @@ pub static ABOUT: About = About {
     options: &[Choice::odd("holes", 3, 21, 11), Choice::number("seeds", 1, 11, 5)],
     scored: true,
     sets: 1,
+    tables: Tabled::No,
     sources: &["Ralf Gering: Progressive Mancala, 2004 (Mancala World)"],
     make: |settings| Arc::new(Progressive::new(settings)),
 };
