@@ -3,8 +3,8 @@ import { button, byId, el } from "./dom.js";
 import { gameName, optionLabel, valueLabel } from "./gallery.js";
 import { checkOptions, drawNumber, fewValues, isDrawn, usualValue } from "./options.js";
 
-/** The machine's levels offered here; the API has names for more. */
-export const LEVELS = [1, 2, 3, 4, 5];
+/** The machine's levels. */
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** How many games are offered in a row, besides what is usual. */
 const SETS = [1, 2, 3, 5, 7];

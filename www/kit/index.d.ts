@@ -473,7 +473,7 @@ export interface Best {
 
 /** How long and how well to think; without level and budget, as level 5. */
 export interface Thinking {
-  /** 1 to 8; those above 5 are not there yet. */
+  /** 1 to 8. */
   level?: number;
   /** At most about so many positions. */
   nodes?: number;

@@ -73,7 +73,7 @@ test("without options it thinks as level 5, and every level there is plays", gua
   const engine = new Engine();
   const match = new Match("kalah", { houses: 3, seeds: 2 });
   assert.ok(match.legal((await engine.best(match)).move));
-  for (let level = 1; level <= 5; level += 1) {
+  for (let level = 1; level <= 8; level += 1) {
     const small = new Match("oware", { houses: 3, seeds: 2 });
     assert.ok(small.legal((await engine.best(small, { level })).move));
   }
@@ -223,13 +223,6 @@ test("wrong options are a BadOption", guard, async () => {
         });
       }
     }
-  }
-  for (const level of [6, 7, 8]) {
-    await assert.rejects(engine.best(match, { level }), (/** @type {any} */ error) => {
-      assert.ok(error instanceof BadOption);
-      assert.match(error.reason, /not there yet/);
-      return true;
-    });
   }
   await assert.rejects(engine.best(match, { level: 9 }), BadOption);
   await assert.rejects(engine.best(match, { level: 2, nodes: 0 }), BadOption);

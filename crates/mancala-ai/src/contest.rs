@@ -141,7 +141,7 @@ fn play_one(game: &mut Match, contestant: &Contestant, seed: u64) -> bool {
             let moves = game.moves();
             moves.get(SplitMix64(seed).below(moves.len())).copied()
         }
-        Contestant::Level(level) => search(level.options(seed)),
+        Contestant::Level(level) => search(level.options(&**game.game(), seed)),
         Contestant::Search(options) => search(options.clone()),
         Contestant::MonteCarlo(playouts) => {
             let mut search = MonteCarlo::new(game.game().clone(), &game.position(), seed);

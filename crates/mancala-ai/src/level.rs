@@ -2,7 +2,7 @@
 
 use alloc::format;
 
-use mancala_rules::Error;
+use mancala_rules::{Error, Game};
 
 use crate::options::{MOST_PLIES, Options};
 
@@ -39,40 +39,40 @@ struct Strength {
     slip: u8,
 }
 
-/// The levels there are, the weakest first.
-const STRENGTHS: [Strength; 5] = [
-    Strength { nodes: 1_000, depth: 1, slip: 60 },
-    Strength { nodes: 1_000, depth: 2, slip: 40 },
-    Strength { nodes: 4_000, depth: 4, slip: 18 },
+/// The levels, the weakest first: on a board of [`PITS`] pits.
+const STRENGTHS: [Strength; 8] = [
+    Strength { nodes: 4_000, depth: 1, slip: 60 },
+    Strength { nodes: 4_000, depth: 2, slip: 40 },
+    Strength { nodes: 10_000, depth: 4, slip: 18 },
     Strength { nodes: 30_000, depth: 7, slip: 4 },
+    Strength { nodes: 100_000, depth: MOST_PLIES, slip: 0 },
     Strength { nodes: 250_000, depth: MOST_PLIES, slip: 0 },
+    Strength { nodes: 800_000, depth: MOST_PLIES, slip: 0 },
+    Strength { nodes: 2_500_000, depth: MOST_PLIES, slip: 0 },
 ];
 
-/// How many levels there will be.
-const LEVELS: u8 = 8;
+/// On a larger board a node takes longer, so a level has fewer of them.
+const PITS: u64 = 12;
 
 impl Level {
     /// The level with this number.
     ///
     /// ```
-    /// assert!(mancala_ai::Level::new(5).is_ok());
+    /// assert!(mancala_ai::Level::new(8).is_ok());
     /// let error = mancala_ai::Level::new(9).unwrap_err();
-    /// assert_eq!(error.reason(), "There is no level 9; allowed is a whole number from 1 to 5.");
+    /// assert_eq!(error.reason(), "There is no level 9; allowed is a whole number from 1 to 8.");
     /// ```
     ///
     /// # Errors
-    /// [`Error::BadOption`] for a number that is no level or a level that is not there yet.
+    /// [`Error::BadOption`] for a number that is no level.
     pub fn new(number: u8) -> Result<Level, Error> {
         let most = STRENGTHS.len();
         if (1..=most).contains(&usize::from(number)) {
             return Ok(Level(number));
         }
-        let allowed = format!("allowed is a whole number from 1 to {most}");
-        Err(Error::BadOption(if (1..=LEVELS).contains(&number) {
-            format!("Level {number} is not there yet; {allowed}.")
-        } else {
-            format!("There is no level {number}; {allowed}.")
-        }))
+        Err(Error::BadOption(format!(
+            "There is no level {number}; allowed is a whole number from 1 to {most}."
+        )))
     }
 
     /// The levels there are, the weakest first.
@@ -86,10 +86,11 @@ impl Level {
         self.0
     }
 
-    /// What a search is asked at this level.
+    /// What a search of this game is asked at this level.
     #[must_use]
-    pub fn options(self, seed: u64) -> Options {
+    pub fn options(self, game: &dyn Game, seed: u64) -> Options {
         let Strength { nodes, depth, slip } = STRENGTHS[usize::from(self.0) - 1];
-        Options { depth, slip, seed, ..Options::nodes(nodes) }
+        let pits = u64::from(game.layout().pits()).max(PITS);
+        Options { depth, slip, seed, ..Options::nodes(nodes * PITS / pits) }
     }
 }

@@ -51,7 +51,7 @@
 //! use mancala_ai::{Level, Search, Status};
 //!
 //! let oware = mancala_rules::find("oware", &[])?;
-//! let options = Level::new(3)?.options(7);
+//! let options = Level::new(3)?.options(&*oware, 7);
 //! let mut search = Search::new(oware.clone(), &oware.setup(), options);
 //! while search.step(1_000) == Status::Running {
 //!     // Here messages are read, and search.best() tells how far it is.

@@ -63,7 +63,7 @@ impl Options {
     /// cost time to clear.
     #[must_use]
     pub fn nodes(nodes: u64) -> Options {
-        let table = nodes.saturating_mul(32).clamp(1 << 12, 8 << 20) as usize;
+        let table = nodes.saturating_mul(32).clamp(1 << 12, 32 << 20) as usize;
         Options { nodes, table, ..Options::default() }
     }
 

@@ -111,7 +111,7 @@ impl Best {
         let level = self.level.or((!bounded).then_some(LEVEL));
         let mut options = match level {
             // The parser lets only numbers through that fit.
-            Some(level) => Level::new(level as u8)?.options(self.seed),
+            Some(level) => Level::new(level as u8)?.options(game, self.seed),
             None => Options { seed: self.seed, ..Options::default() },
         };
         options.nodes = self.nodes.unwrap_or(options.nodes);

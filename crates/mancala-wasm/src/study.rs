@@ -172,7 +172,7 @@ impl Thinker {
         seed: f64,
         tables: &Tables,
     ) -> Result<Thinker, JsValue> {
-        let mut options = options(level, nodes, lines, seed)?;
+        let mut options = options(board, level, nodes, lines, seed)?;
         options.tables = Some(Arc::<Made>::clone(&tables.0));
         Ok(Thinker::begin(board, options))
     }

@@ -50,7 +50,7 @@ impl Thinker {
         lines: usize,
         seed: f64,
     ) -> Result<Thinker, JsValue> {
-        Ok(Thinker::begin(board, options(level, nodes, lines, seed)?))
+        Ok(Thinker::begin(board, options(board, level, nodes, lines, seed)?))
     }
 
     /// Thinks on for about so many positions. True when there is nothing left to think about.
@@ -102,6 +102,7 @@ impl Thinker {
 
 /// What a search is asked.
 pub(crate) fn options(
+    board: &Board,
     level: Option<u8>,
     nodes: Option<f64>,
     lines: usize,
@@ -109,7 +110,7 @@ pub(crate) fn options(
 ) -> Result<Options, JsValue> {
     let seed = seed as u64;
     let mut options = match level {
-        Some(level) => Level::new(level).map_err(thrown)?.options(seed),
+        Some(level) => Level::new(level).map_err(thrown)?.options(&**board.current().game(), seed),
         None => Options { seed, ..Options::default() },
     };
     if let Some(nodes) = nodes {
