@@ -59,8 +59,8 @@ await main(async () => {
   const count = whole(values.games, "--games");
   const games = values.log ? openLog(values.log, contest) : new Map();
   const missing = Array.from({ length: count }, (_, number) => number).filter((n) => !games.has(n));
-  await ready();
   const job = async () => {
+    await ready();
     const engine = new Engine({ worker: new URL("../www/kit/worker.js", import.meta.url) });
     const program = start(game, theirs);
     for (let number = missing.shift(); number !== undefined; number = missing.shift()) {
@@ -70,7 +70,8 @@ await main(async () => {
     }
     program.end();
   };
-  await Promise.all(Array.from({ length: whole(values.jobs, "--jobs") }, job)).catch((error) => {
+  const jobs = Math.min(whole(values.jobs, "--jobs"), missing.length);
+  await Promise.all(Array.from({ length: jobs }, job)).catch((error) => {
     throw error instanceof MancalaError ? new Trouble(error.reason) : error;
   });
   const verdicts = [...games].filter(([number]) => number < count).map(([, verdict]) => verdict);

@@ -43,9 +43,9 @@ export async function main(/** @type {() => Promise<void>} */ work) {
   try {
     await work();
   } catch (error) {
-    console.error(
-      `\n${error instanceof Trouble ? error.message : error instanceof Error ? error.stack : error}`,
-    );
+    // What Node says of a wrong option is for the reader too.
+    const plain = error instanceof Trouble || /^ERR_PARSE_ARGS/.test(error?.code);
+    console.error(`\n${plain ? error.message : (error?.stack ?? error)}`);
     process.exit(1);
   }
 }

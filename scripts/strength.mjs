@@ -98,8 +98,8 @@ await main(async () => {
     say(`\n## ${title}\n| game | players | games | won–drawn–lost | share | 95 % |`);
     say("| --- | --- | --- | --- | --- | --- |");
     for (const row of rows) {
-      const games = Number(values.games ?? row.games);
-      print(row, JSON.parse(await play({ ...row, games }, log(row))));
+      const how = ["--games", values.games ?? String(row.games), "--log", log(row), "--json"];
+      print(row, JSON.parse(await play(row, how)));
     }
   }
 });
@@ -131,17 +131,15 @@ function log(/** @type {Row} */ { game, players }) {
 
 /** Two players of our own. @returns {Promise<string>} what was told, as JSON */
 function playOurs(
-  /** @type {Row} */ { game, players: [south, north], games },
-  /** @type {string} */ log,
+  /** @type {Row} */ { game, players: [south, north] },
+  /** @type {string[]} */ how,
 ) {
-  const players = ["--south", south, "--north", north, "--games", String(games)];
   const command = join(root, "target", "release", "mancala");
-  return run(command, ["match", game, ...players, "--log", log, "--json"]);
+  return run(command, ["match", game, "--south", south, "--north", north, ...how]);
 }
 
 /** Ours and another program. @returns {Promise<string>} */
-function playOthers(/** @type {Row} */ { game, players, games }, /** @type {string} */ log) {
-  const how = ["--games", String(games), "--log", log, "--json"];
+function playOthers(/** @type {Row} */ { game, players }, /** @type {string[]} */ how) {
   return run(process.execPath, [join(root, "scripts", "others.mjs"), game, ...players, ...how]);
 }
 
