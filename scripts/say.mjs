@@ -42,10 +42,11 @@ export async function step(title, work) {
 export async function main(/** @type {() => Promise<void>} */ work) {
   try {
     await work();
-  } catch (error) {
+  } catch (thrown) {
+    const error = /** @type {NodeJS.ErrnoException} */ (thrown);
     // What Node says of a wrong option is for the reader too.
-    const plain = error instanceof Trouble || /^ERR_PARSE_ARGS/.test(error?.code);
-    console.error(`\n${plain ? error.message : (error?.stack ?? error)}`);
+    const plain = error instanceof Trouble || error.code?.startsWith("ERR_PARSE_ARGS");
+    console.error(`\n${plain ? error.message : (error.stack ?? error)}`);
     process.exit(1);
   }
 }
