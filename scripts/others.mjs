@@ -2,14 +2,16 @@
 // A contest against another program: node scripts/others.mjs GAME OURS THEIRS
 //   node scripts/others.mjs oware 8 openspiel:1000                        level 8, 200 games
 //   node scripts/others.mjs kalah nodes:300000 mancala:6 --games 20 --log FILE
-// OURS is a level or nodes: with a number, as in `mancala match`; it is the engine of the page, in wasm.
+// OURS is a level or nodes: with a number, as in `mancala match`; it is the engine of the page, in wasm, which
+// npm run build makes.
 // THEIRS is one of `programs` with a strength: simulations of openspiel, plies of the others. They are not
 // part of this project, and are installed by hand once:
 //   python3 -m venv target/others
 //   target/others/bin/pip install open_spiel==2.0.2 easyAI==2.0.12 gym==0.26.2 numpy==1.26.4
 //   target/others/bin/pip install --no-deps mancala==0.3.0
-// --games N (200), --seed N (1), --log FILE, --jobs N (games at a time, 2) and --json are as in
-// `mancala match`, and so are the openings of four random moves, each played twice with the seats exchanged.
+// --games N (200), --seed N (1), --log FILE, --jobs N (games at a time; as many as there are processors)
+// and --json are as in `mancala match`, and so are the openings of four random moves, each played twice with
+// the seats exchanged.
 //
 // Our rules are the referee's. Every answer of a program tells the board that it sees, so a program that
 // plays by other rules is found out at once, and the contest ends there.
@@ -17,6 +19,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync, truncateSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
@@ -47,7 +50,7 @@ await main(async () => {
     options: {
       games: { type: "string", default: "200" },
       seed: { type: "string", default: "1" },
-      jobs: { type: "string", default: "2" },
+      jobs: { type: "string", default: String(availableParallelism()) },
       log: { type: "string" },
       json: { type: "boolean", default: false },
     },
