@@ -40,6 +40,12 @@ const programs = {
   easyai: ["oware"],
 };
 
+/** The programs that run; none outlives this script. @type {import("node:child_process").ChildProcess[]} */
+const children = [];
+process.on("exit", () => {
+  for (const child of children) child.kill();
+});
+
 /** Random moves at the beginning, as in `mancala match`. */
 const opening = 4;
 
@@ -154,7 +160,7 @@ function start(/** @type {string} */ game, /** @type {string} */ player) {
   const file = join(root, "scripts", "others", `${name}.py`);
   const child = spawn(python, [file, strength], { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  process.on("exit", () => child.kill());
+  children.push(child);
   // A program that has died is noticed where its answer is missing.
   child.stdin.on("error", () => {});
   return {
