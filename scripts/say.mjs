@@ -42,10 +42,11 @@ export async function step(title, work) {
 export async function main(/** @type {() => Promise<void>} */ work) {
   try {
     await work();
-  } catch (error) {
-    console.error(
-      `\n${error instanceof Trouble ? error.message : error instanceof Error ? error.stack : error}`,
-    );
+  } catch (thrown) {
+    const error = /** @type {NodeJS.ErrnoException} */ (thrown);
+    // What Node says of a wrong option is for the reader too.
+    const plain = error instanceof Trouble || error.code?.startsWith("ERR_PARSE_ARGS");
+    console.error(`\n${plain ? error.message : (error.stack ?? error)}`);
     process.exit(1);
   }
 }

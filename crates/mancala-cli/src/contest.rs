@@ -1,5 +1,7 @@
 //! `mancala match`: many games between two players, on all processors.
 
+use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
@@ -11,7 +13,8 @@ use serde::Serialize;
 
 use crate::args::GameArgs;
 use crate::interrupt::{interrupted, long_work_begins};
-use crate::out::Out;
+use crate::log::Log;
+use crate::out::{Out, json};
 use crate::progress::Progress;
 use crate::stop::Stop;
 use crate::usage::within;
@@ -39,16 +42,26 @@ pub struct Contest {
     /// Equal seeds give equal games
     #[arg(long, default_value = "1", value_parser = within(0, u64::MAX), allow_negative_numbers = true)]
     seed: u64,
+    /// A file to which every finished game is added; those that it has are counted and not played again
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
+}
+
+/// Which contest it is. A log begins with it.
+#[derive(Serialize)]
+struct Name<'g> {
+    game: &'static str,
+    options: OptionsInfo<'g>,
+    players: [&'g str; 2],
+    seed: u64,
 }
 
 /// What `match --json` prints.
 #[derive(Serialize)]
 struct Told<'g> {
-    game: &'static str,
-    options: OptionsInfo<'g>,
-    players: [&'g str; 2],
+    #[serde(flatten)]
+    name: Name<'g>,
     games: u64,
-    seed: u64,
     south: u64,
     draws: u64,
     north: u64,
@@ -68,16 +81,20 @@ impl Contest {
                 "The players exchange seats, so the number of games must be even, not {games}."
             )));
         }
-        let score = self.play(Games::new(game.clone(), players, self.seed));
+        let name = Name {
+            game: game.about().id,
+            options: OptionsInfo(&*game),
+            players: [&self.south, &self.north],
+            seed: self.seed,
+        };
+        let mut log = self.log.as_deref().map(|path| Log::open(path, &json(&name)?)).transpose()?;
+        let score = self.play(Games::new(game.clone(), players, self.seed), log.as_mut())?;
         let Score { wins, draws, losses } = score;
         let (share, (low, high)) = (score.share(), score.interval());
         if out.json() {
             out.value(&Told {
-                game: game.about().id,
-                options: OptionsInfo(&*game),
-                players: [&self.south, &self.north],
+                name,
                 games: score.games(),
-                seed: self.seed,
                 south: wins,
                 draws,
                 north: losses,
@@ -94,30 +111,37 @@ impl Contest {
         if score.games() < self.games { Err(Stop::Interrupted) } else { Ok(()) }
     }
 
-    /// Plays the games, each wherever a processor is free: a game does not depend on the others.
-    /// After Ctrl-C the games that are not finished are left to themselves.
-    fn play(&self, games: Games) -> Score {
+    /// Plays the games that the log does not have, each wherever a processor is free: a game does not depend
+    /// on the others. After Ctrl-C the games that are not finished are left to themselves.
+    fn play(&self, games: Games, mut log: Option<&mut Log>) -> Result<Score, Stop> {
         long_work_begins();
+        let logged = log.iter().flat_map(|log| log.games().range(..self.games));
+        let mut score: Score = logged.clone().map(|(_, &verdict)| verdict).collect();
+        let logged: BTreeSet<u64> = logged.map(|(&number, _)| number).collect();
         let (send, played) = channel();
         // The parser lets no more through.
         let count = self.games as u32;
         rayon::spawn(move || {
             (0..count).into_par_iter().with_max_len(1).for_each_with(send, |send, number| {
-                if !interrupted() {
+                let number = number.into();
+                if !interrupted() && !logged.contains(&number) {
                     // Nobody listens any more after Ctrl-C.
-                    let _ = send.send(games.play(number.into()));
+                    let _ = send.send((number, games.play(number)));
                 }
             });
         });
-        let (mut score, progress) = (Score::default(), Progress::new(Some(self.games)));
+        let progress = Progress::new(Some(self.games));
         while score.games() < self.games && !interrupted() {
             match played.recv_timeout(Duration::from_millis(50)) {
-                Ok(verdict) => score.add(verdict),
+                Ok((number, verdict)) => {
+                    score.add(verdict);
+                    log.as_mut().map_or(Ok(()), |log| log.add(number, verdict))?;
+                }
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break,
             }
             progress.reach(score.games());
         }
-        score
+        Ok(score)
     }
 }

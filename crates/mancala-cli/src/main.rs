@@ -13,6 +13,7 @@ mod draw;
 mod input;
 mod interrupt;
 mod later;
+mod log;
 mod out;
 mod perft;
 mod play;

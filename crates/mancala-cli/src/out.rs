@@ -31,12 +31,17 @@ impl Out {
 
     /// Prints a value as JSON on a line.
     pub fn value(&mut self, value: &impl Serialize) -> Result<(), Stop> {
-        let told = serde_json::to_string(value);
-        self.line(told.map_err(|error| Stop::Failed(format!("No JSON can be made: {error}.")))?)
+        self.line(json(value)?)
     }
 
     /// Sends on what was printed so far.
     pub fn flush(&mut self) -> Result<(), Stop> {
         Ok(self.to.flush()?)
     }
+}
+
+/// A value as JSON on a line.
+pub fn json(value: &impl Serialize) -> Result<String, Stop> {
+    let told = serde_json::to_string(value);
+    told.map_err(|error| Stop::Failed(format!("No JSON can be made: {error}.")))
 }

@@ -2,6 +2,9 @@
 
 mod common;
 
+use std::fs;
+use std::path::PathBuf;
+
 use common::{START, mancala, on_one_processor, words};
 use serde_json::json;
 
@@ -110,7 +113,38 @@ fn a_match_is_fair() {
     let odd = words("match kalah --south 1 --north 1 --games 3").refused();
     assert!(odd.contains("even"), "{odd}");
     let nobody = words("match kalah --south Ana --north 1 --games 2").refused();
-    assert!(nobody.contains("random or a level"), "{nobody}");
+    assert!(nobody.contains("allowed is random, a level"), "{nobody}");
     assert!(words("match kalah --north 1").refused().contains("--south"));
     assert!(words("match kalah --south 1 --north 9").refused().contains("1 to 8"));
+}
+
+#[test]
+fn a_match_goes_on_from_its_log() {
+    let log = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("match.log");
+    let _ = fs::remove_file(&log);
+    let line = format!("match kalah --south 2 --north random --seed 7 --log {}", log.display());
+    words(&format!("{line} --games 4")).good();
+    // A game that nobody plays shows that what the log has is believed.
+    let text = fs::read_to_string(&log).expect("a log");
+    let header = text.lines().next().expect("a header");
+    assert!(header.contains(r#""players":["2","random"],"seed":7"#), "{header}");
+    assert_eq!(text.lines().count(), 5, "{text}");
+    fs::write(&log, format!("{header}\n0 loss\n1 loss\n2 loss\n3 lo")).expect("written");
+    let told = words(&format!("{line} --games 6 --json")).json();
+    assert_eq!((told["games"].as_u64(), told["seed"].as_u64()), (Some(6), Some(7)));
+    assert!(told["north"].as_u64() >= Some(3), "{told}");
+    let text = fs::read_to_string(&log).expect("a log");
+    let mut numbers: Vec<_> = text.lines().skip(1).map(|line| line.split(' ').next()).collect();
+    numbers.sort();
+    assert_eq!(numbers, ["0", "1", "2", "3", "4", "5"].map(Some));
+    // All that is asked for is there: nothing is played, and what was not asked for does not count.
+    assert!(words(&format!("{line} --games 2")).good().starts_with("south 0 draws 0 north 2 "));
+    assert_eq!(fs::read_to_string(&log).expect("a log"), text);
+
+    for other in ["--seed 8", "--seed 7 --set seeds=3"] {
+        let line = line.replace("--seed 7", other);
+        assert!(words(&line).refused().contains("not the log of this contest"));
+    }
+    fs::write(&log, format!("{header}\n0 won\n")).expect("written");
+    assert!(words(&line).refused().contains(r#"a line "0 won""#));
 }
