@@ -80,7 +80,9 @@ impl Frame {
         let rest = &self.children[self.next..];
         let first = (0..rest.len()).max_by_key(|&index| rest[index].rank);
         if let Some(index) = first {
-            self.children[self.next..=self.next + index].rotate_right(1);
+            for place in (self.next..self.next + index).rev() {
+                self.children.swap(place, place + 1);
+            }
         }
     }
 

@@ -300,7 +300,8 @@ impl Search {
         for (done, &root) in order.iter().enumerate() {
             // Those that were put in front of it have moved it back by as many places.
             let ahead = order[..done].iter().filter(|&&other| other > root).count();
-            self.roots[done..=root + ahead].rotate_right(1);
+            let moved = self.roots.remove(root + ahead);
+            self.roots.insert(done, moved);
         }
         self.best.depth = self.depth;
         let kept = self.promised.is_some() && self.promised == self.last;

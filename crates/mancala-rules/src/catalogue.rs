@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use crate::error::{Error, quote};
+use crate::error::{Error, join, quote};
 use crate::game::Game;
 use crate::layout::Layout;
 
@@ -144,7 +144,7 @@ impl Choice {
             Values::Number { min, max, step, .. } => {
                 format!("a number from {min} to {max} in steps of {step}")
             }
-            Values::Words(words) => words.join(" or "),
+            Values::Words(words) => join(words, " or "),
         }
     }
 
@@ -310,7 +310,7 @@ impl Settings {
             about.options.iter().any(|choice| choice.key == key && self.meant(choice) == value)
         };
         let told = self.iter().filter(|&(key, value)| !plain(key, value));
-        told.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>().join(" ")
+        join(&told.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>(), " ")
     }
 }
 
@@ -333,5 +333,5 @@ fn unknown_option(about: &About, key: &str) -> String {
     if keys.is_empty() {
         return format!("{id} has no options, so {key} cannot be set.");
     }
-    format!("{id} has no option {key}; it has {}.", keys.join(", "))
+    format!("{id} has no option {key}; it has {}.", join(&keys, ", "))
 }

@@ -71,6 +71,18 @@ pub fn quote(given: &str) -> String {
     alloc::format!("\"{shown}\"")
 }
 
+/// Words with something between them. The standard library's own is made for speed, not for size.
+pub(crate) fn join<S: AsRef<str>>(words: &[S], between: &str) -> String {
+    let mut joined = String::new();
+    for (number, word) in words.iter().enumerate() {
+        if number > 0 {
+            joined.push_str(between);
+        }
+        joined.push_str(word.as_ref());
+    }
+    joined
+}
+
 /// Would a reader not see it, or see something else because of it? Control characters, spaces without
 /// width, and what changes the direction of writing.
 fn is_unseen(char: char) -> bool {

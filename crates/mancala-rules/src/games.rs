@@ -17,7 +17,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::catalogue::{About, Settings};
-use crate::error::{Error, quote};
+use crate::error::{Error, join, quote};
 use crate::game::Game;
 
 /// Every game, in the order of the catalogue. Adding a game is adding its line here.
@@ -44,7 +44,11 @@ pub static GAMES: &[&About] = &[
 pub fn about(id: &str) -> Result<&'static About, Error> {
     GAMES.iter().find(|about| about.id == id).copied().ok_or_else(|| {
         let ids: Vec<_> = GAMES.iter().map(|about| about.id).collect();
-        Error::UnknownGame(format!("There is no game {}; there are {}.", quote(id), ids.join(", ")))
+        Error::UnknownGame(format!(
+            "There is no game {}; there are {}.",
+            quote(id),
+            join(&ids, ", ")
+        ))
     })
 }
 

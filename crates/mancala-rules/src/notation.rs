@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 use core::fmt::{Display, Write};
 
 use crate::catalogue::{Key, KeyValue};
-use crate::error::{Error, quote};
+use crate::error::{Error, join, quote};
 use crate::game::Game;
 use crate::layout::Layout;
 use crate::moves::Move;
@@ -52,7 +52,7 @@ impl dyn Game + '_ {
         let rows: Vec<_> =
             (0..layout.rows()).map(|row| numbers(row * cols..(row + 1) * cols)).collect();
         let stores = numbers(layout.pits()..layout.pits() + 2);
-        let mut text = format!("{} {stores} {}", rows.join("/"), self.turn_text(pos.turn));
+        let mut text = format!("{} {stores} {}", join(&rows, "/"), self.turn_text(pos.turn));
         for key in self.keys().iter().filter(|key| self.has_key(pos, key)) {
             // Writing to a String cannot fail.
             let _ = write!(text, " {}={}", key.name, key.text(layout, pos));
@@ -173,7 +173,7 @@ impl dyn Game + '_ {
         }
         allowed.iter().copied().find(|&turn| self.turn_text(turn) == text).ok_or_else(|| {
             let allowed: Vec<_> = allowed.iter().map(|&turn| self.turn_text(turn)).collect();
-            format!("the player to move is {}, allowed is {}", quote(text), allowed.join(" or "))
+            format!("the player to move is {}, allowed is {}", quote(text), join(&allowed, " or "))
         })
     }
 
@@ -259,7 +259,7 @@ impl dyn Game + '_ {
         Error::IllegalMove(if pos.is_over() {
             format!("{name} cannot be played: {why}.")
         } else {
-            let legal = self.move_names(pos).join(" ");
+            let legal = join(&self.move_names(pos), " ");
             format!("{name} cannot be played: {why}; the legal moves are {legal}.")
         })
     }
@@ -332,7 +332,7 @@ impl Key {
             KeyValue::Pits { memo: index } => {
                 let pits = named_pits(layout).filter(|&(pit, _)| pos.places(index).has(pit));
                 let names: Vec<_> = pits.map(|(_, name)| name).collect();
-                if names.is_empty() { "-".into() } else { names.join(",") }
+                if names.is_empty() { "-".into() } else { join(&names, ",") }
             }
         }
     }
@@ -471,7 +471,7 @@ fn bounds(range: core::ops::Range<u8>) -> core::ops::Range<usize> {
 }
 
 fn list<T: Display>(separator: &str, items: &[T]) -> String {
-    items.iter().map(ToString::to_string).collect::<Vec<_>>().join(separator)
+    join(&items.iter().map(ToString::to_string).collect::<Vec<_>>(), separator)
 }
 
 /// A number as the text has it: digits alone, at most 255.

@@ -18,7 +18,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::catalogue::Settings;
-use crate::error::{Error, quote};
+use crate::error::{Error, join, quote};
 use crate::games::about;
 use crate::matches::{Close, Match};
 use crate::position::{Player, Turn};
@@ -292,7 +292,7 @@ impl<'t> Reader<'t> {
                     format!("The comment {} is not closed by }}.", quote(comment))
                 })?;
                 let words: Vec<_> = comment.split_whitespace().collect();
-                self.words.push(Word::Comment(words.join(" ")));
+                self.words.push(Word::Comment(join(&words, " ")));
                 rest = after;
                 continue;
             }
