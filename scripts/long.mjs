@@ -21,6 +21,11 @@ const checks = [
     command: "cargo test --release -p mancala-ai --features long --test long_irving",
   },
   {
+    name: "levels",
+    what: "level 8 wins Bao la Kujifunza as first player in 200 games against random replies",
+    command: "cargo test --release -p mancala-ai --features long --test long_levels",
+  },
+  {
     name: "solve",
     what: "the rest of Irving's table, and Kalah (6,4) with all first moves, proven",
     command: "cargo test --release -p mancala-ai --features long --test long_solve",

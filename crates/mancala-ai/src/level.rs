@@ -8,27 +8,9 @@ use crate::options::{MOST_PLIES, Options};
 
 /// A strength from 1 to 8. Levels may grow stronger but keep their numbers.
 ///
-/// What each wins against the one below, level 1 against random moves, in [contests](crate::Contest)
-/// with seed 1, in per cent of the points. They are of 200 games, so the true share lies within 7 of
-/// that (Wilson's 95 % interval). Level 5 played 40 games from Congkak on, 120 in Kujifunza, 20 in
-/// Kiswahili: within 16, 9 and 21.
-///
-/// | game | 1 | 2 | 3 | 4 | 5 |
-/// | --- | --- | --- | --- | --- | --- |
-/// | Kalah | 75.5 | 78.2 | 78.5 | 83.0 | 88.0 |
-/// | Oware | 82.0 | 91.0 | 90.2 | 99.5 | 98.8 |
-/// | Awari | 80.5 | 91.0 | 89.0 | 99.5 | 98.8 |
-/// | Congkak | 73.8 | 78.5 | 74.3 | 74.3 | 62.5 |
-/// | Mangala | 63.0 | 71.5 | 72.3 | 73.3 | 82.5 |
-/// | La'b Hakimi | 72.0 | 65.8 | 69.0 | 65.3 | 66.3 |
-/// | Progressive Mancala | 86.5 | 65.0 | 77.5 | 79.5 | 72.5 |
-/// | Bao la Kujifunza | 68.5 | 68.5 | 69.0 | 61.5 | 56.7 |
-/// | Bao la Kiswahili | 77.5 | 75.0 | 89.5 | 94.0 | 85.0 |
-/// | Omweso | 83.5 | 72.0 | 80.5 | 72.0 | 60.0 |
-///
-/// The steps are widest in Oware and Awari, where a few plies more, or a slip less, decide most games.
-/// They are narrowest in Bao la Kujifunza, where a move turns so much of the board that a few plies more
-/// tell little. Where the rules name every move, as in Mangala IV, all levels play alike.
+/// What each wins against the one below, and the strongest against a Monte-Carlo tree search and other
+/// programs, stands in `docs/strength.md`. Where the rules name every move, as in Mangala IV, all levels
+/// play alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
 

@@ -18,12 +18,17 @@
 //!
 //! # What a value is
 //! Values are in seeds, from the view of the player to move in the position that is searched: what
-//! he has banked minus what the other has, in the end or after exactly [`Best::depth`] moves, both
-//! sides playing for the most. Every move counts as one ply, also one that lets the same player move
-//! again. Repetition is a matter of the match and is ignored. A value does not depend on the size of
-//! the table, on slices, or on what was searched before: it is the value that a plain
-//! maximising–minimising search to the same depth finds. Where [`Best::solved`] is set, it is the
-//! value of the game.
+//! he has banked minus what the other has, in the end or [`Best::depth`] plies further, both sides
+//! playing for the most. A move takes a ply; one after which the same player moves again, and one that
+//! has no alternative, takes half a ply, so that such lines are seen further (the first move always
+//! takes a whole one). Before the end a position is also worth what it promises, by the game's
+//! [weights](mancala_rules::Weights): inside, a search counts in sixteenths of a seed, and what it tells
+//! is the nearest whole number. A value does not depend on the size of the table, on slices, or on what
+//! was searched before: it is the value that a plain maximising–minimising search to the same depth
+//! finds. Where [`Best::solved`] is set, it is the value of the game.
+//!
+//! Repetition is a matter of the match. A search [in a match](Search::in_match) knows which positions
+//! have stood so often that they end it; repetitions that only come about further on are ignored.
 //!
 //! In a game without a score nothing is banked that decides. There the value after a win or a loss is
 //! [`WIN`] or `-WIN`, less the plies to it ([`plies_to_win`]), and before the end what promises one:
@@ -62,9 +67,13 @@
 //!
 //! # How it works
 //! Iterative deepening over principal-variation search (Marsland and Campbell 1982; Reinefeld 1983),
-//! written as negamax that changes sign only where the player to move changed, on a stack of its own.
+//! written as negamax that changes sign only where the player to move changed, on a stack of its own,
+//! with an aspiration window around the last depth's value where one line is wanted.
 //! A [transposition table](https://www.chessprogramming.org/Transposition_Table), killer moves and
 //! the history heuristic (Schaeffer 1989) put the likely best moves first.
+//!
+//! Beside it stands a plain [Monte-Carlo tree search](MonteCarlo), to measure it against: in no game it
+//! wins against a level of the same time, so no level plays by it.
 
 #![no_std]
 #![forbid(unsafe_code)]

@@ -11,7 +11,7 @@ fn the_answer_to_a_secret_choice_does_not_depend_on_it() {
         let mut pos = congkak.setup();
         let chosen = congkak.read_move(&pos, pit).expect("a move");
         assert!(congkak.play(&mut pos, chosen));
-        let options = Level::new(3).expect("a level").options(1);
+        let options = Level::new(3).expect("a level").options(&*congkak, 1);
         let best = Search::new(congkak.clone(), &pos, options).run(|_| true);
         assert!(congkak.moves(&pos).contains(&best.chosen().expect("a move")));
         assert_eq!(best.lines[0].moves.len(), 1, "what follows is not known");
