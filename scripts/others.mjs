@@ -66,6 +66,11 @@ await main(async () => {
   const [game, ours, theirs] = positionals;
   const contest = { game, players: [ours, theirs], seed: whole(values.seed, "--seed") };
   const count = whole(values.games, "--games");
+  if (count % 2 === 1) {
+    throw new Trouble(
+      `The players exchange seats, so the number of games must be even, not ${count}.`,
+    );
+  }
   const games = values.log ? openLog(values.log, contest) : new Map();
   const missing = Array.from({ length: count }, (_, number) => number).filter((n) => !games.has(n));
   const job = async () => {
