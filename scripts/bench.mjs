@@ -91,7 +91,7 @@ async function printShipped() {
   const kit = await import("../www/kit/index.js");
   kit.readySync(readFileSync(join(root, "www", "kit", "pkg", "mancala_bg.wasm")));
   const begun = process.cpuUsage();
-  const leaves = kit.perft("kalah", {}, 9).at(-1);
+  const leaves = kit.perft("kalah", {}, 9).at(-1) ?? 0;
   const seconds = process.cpuUsage(begun).user / 1e6;
   say(
     `\nThe page's module, built for size: kalah perft 9, ${leaves} leaves, ${short(leaves / seconds)}/s`,

@@ -2,8 +2,9 @@
 
 mod common;
 
-use common::{game, scattered};
+use common::{Plain, game, scattered};
 use mancala_ai::{Best, Options, Search, SplitMix64, Status};
+use mancala_rules::{Match, Player, Reason};
 
 /// Searches in slices of so many nodes.
 fn sliced(mut search: Search, nodes: u64) -> Best {
@@ -57,7 +58,7 @@ fn a_finished_game_has_no_line() {
 fn every_line_has_the_value_that_its_move_has_by_itself() {
     for id in ["kalah", "oware", "awari"] {
         let game = game(id, &[]);
-        let mut random = SplitMix64(11);
+        let (mut random, mut plain) = (SplitMix64(11), Plain::new(&*game));
         for _ in 0..40 {
             let pos = scattered(&*game, &mut random, 20);
             let options = Options { lines: usize::MAX, table: 1 << 14, ..Options::plies(6) };
@@ -65,7 +66,8 @@ fn every_line_has_the_value_that_its_move_has_by_itself() {
             assert_eq!(all.lines.len(), game.moves(&pos).len());
             assert!(all.lines.is_sorted_by(|one, other| one.value >= other.value));
             for line in &all.lines {
-                assert_eq!(line.value, value_of(&game, &pos, line.moves[0], all.depth), "{pos:?}");
+                let value = plain.of_move(&pos, line.moves[0], all.depth.into());
+                assert_eq!(line.value, value, "{pos:?}");
             }
             let options = Options { lines: 3, ..Options::plies(6) };
             let three = Search::new(game.clone(), &pos, options).run(|_| true);
@@ -75,24 +77,39 @@ fn every_line_has_the_value_that_its_move_has_by_itself() {
     }
 }
 
-/// The value of a move by a search of the position after it.
-fn value_of(
-    game: &std::sync::Arc<dyn mancala_rules::Game>,
-    pos: &mancala_rules::Position,
-    chosen: mancala_rules::Move,
-    depth: u8,
-) -> i32 {
-    let mut after = *pos;
-    assert!(game.play(&mut after, chosen));
-    let best = Search::new(game.clone(), &after, Options::plies(depth - 1)).run(|_| true);
-    let (value, viewer) = match (best.lines.first(), after.turn.player()) {
-        (Some(line), Some(mover)) => (line.value, mover),
-        _ => {
-            let [south, north] = game.tally(&after).map(i32::from);
-            (south - north, mancala_rules::Player::South)
+#[test]
+fn a_move_that_ends_the_match_by_repetition_is_worth_what_the_match_comes_to() {
+    let mut repetitions = 0;
+    for (id, number) in
+        ["oware", "awari", "kalah"].iter().flat_map(|id| (0..60).map(move |n| (id, n)))
+    {
+        let game = game(id, &[]);
+        let mut random = SplitMix64(number);
+        let text = game.position_text(&scattered(&*game, &mut random, 3));
+        let mut played = Match::from_position(game.clone(), &text).expect("a position");
+        for _ in 0..40 {
+            let Some(mover) = played.position().turn.player() else { break };
+            for chosen in played.moves() {
+                let mut next = played.clone();
+                next.play_move(chosen).expect("a legal move");
+                let Some(outcome) = next.outcome().filter(|end| end.reason == Reason::Repetition)
+                else {
+                    continue;
+                };
+                let options = Options { lines: usize::MAX, ..Options::plies(3) };
+                let best = Search::in_match(&played, options).run(|_| true);
+                let line =
+                    best.lines.iter().find(|line| line.moves[0] == chosen).expect("it is there");
+                let [south, north] = outcome.seeds.expect("a game with a score").map(i32::from);
+                let value = if mover == Player::South { south - north } else { north - south };
+                assert_eq!((line.value, line.moves.len()), (value, 1), "{}", played.text());
+                repetitions += 1;
+            }
+            let moves = played.moves();
+            played.play_move(moves[random.below(moves.len())]).expect("a legal move");
         }
-    };
-    if Some(viewer) == pos.turn.player() { value } else { -value }
+    }
+    assert!(repetitions > 20, "{repetitions}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use mancala_ai::{Options, Search, Spending, SplitMix64, Tables, WIN, Worth, plies_to_win};
-use mancala_rules::{Game, Kind, Match, Player, Position, Turn};
+use mancala_rules::{Game, Kind, Match, Move, Player, Position, Turn};
 
 /// A game by its id and options, which the test knows to exist.
 pub fn game(id: &str, options: &[(&str, &str)]) -> Arc<dyn Game> {
@@ -58,6 +58,15 @@ impl Plain<'_> {
         let value = *value.expect("a player to move has a move");
         self.known.insert(key, value);
         value
+    }
+
+    /// What a move is worth to the player to move, in seeds, when so many plies are looked ahead.
+    pub fn of_move(&mut self, pos: &Position, chosen: Move, plies: u32) -> i32 {
+        self.known.clear();
+        let mut after = *pos;
+        assert!(self.game.play(&mut after, chosen));
+        let value = in_seeds(a_ply_earlier(self.value(&after, 2 * plies - 2, false)));
+        if pos.turn == Turn::Move(Player::North) { -value } else { value }
     }
 
     /// What it is worth to the player to move, in seeds, so many plies further.
