@@ -20,8 +20,11 @@ const given = new WeakMap();
 export class Engine {
   #calls;
 
-  constructor({ worker } = {}) {
-    this.#calls = callsTo(worker);
+  constructor(options = {}) {
+    if (typeof options !== "object" || options === null) {
+      throw new BadOption(`Options are an object, as in { worker: url }, not ${quoted(options)}.`);
+    }
+    this.#calls = callsTo(options.worker);
   }
 
   get where() {

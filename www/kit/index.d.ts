@@ -589,7 +589,7 @@ export class Engine {
   best(match: Match, options?: Thinking): Promise<Best>;
   /**
    * Makes endgame tables of a game with its options: the value of every position with few seeds. From
-   * then on its worker asks them for every answer about that game, so it makes no mistake in an ending
+   * then on its worker asks them whenever it looks for a move of that game, so it makes no mistake in an ending
    * that they hold. They are made in slices, so others are answered meanwhile; once made they lie in the
    * browser's storage (its Cache Storage) and are found there by the next worker. In Node they live as
    * long as the worker; ask for their `bytes` to keep them. The first call loads a larger module.

@@ -150,7 +150,6 @@ export class Thinking {
   }
 
   async #make(making, job) {
-    const subject = making.subject();
     const of = making.of();
     let told = 0;
     const work = (positions) => making.step(positions);
@@ -160,8 +159,12 @@ export class Thinking {
       told = done;
       job.progress({ done, of });
     });
-    if (whole) this.#tables.set(subject, making.finish());
-    else making.free();
+    if (!whole) {
+      making.free();
+      return;
+    }
+    job.progress({ done: of, of });
+    this.#keep(making.finish());
   }
 
   /** Tables from their file; from then on searches ask them. Null where it was stopped. */
@@ -174,8 +177,15 @@ export class Thinking {
       return null;
     }
     const tables = reading.finish();
-    this.#tables.set(tables.subject(), tables);
+    this.#keep(tables);
     return tables;
+  }
+
+  /** Searches ask these tables from now on, unless there are larger ones. */
+  #keep(tables) {
+    const subject = tables.subject();
+    const larger = this.#tables.get(subject)?.seeds() > tables.seeds();
+    if (!larger) this.#tables.set(subject, tables);
   }
 
   async #write(tables, job) {

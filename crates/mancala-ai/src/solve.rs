@@ -1,5 +1,6 @@
 //! Proofs: the value of a position at the end of the game, and that of each of its moves.
 
+mod ahead;
 mod bounds;
 mod ending;
 mod exact;
@@ -16,8 +17,8 @@ use alloc::vec::Vec;
 
 use mancala_rules::{Game, Move, Position, Strategy};
 
-use crate::options::Options;
-use crate::search::{Search, Status};
+use crate::search::Status;
+use ahead::Ahead;
 use exact::Exact;
 use outcome::Outcomes;
 use watch::Watch;
@@ -66,9 +67,11 @@ impl Default for Spending {
 ///
 /// Kalah is solved by null windows over a form that is quicker to play
 /// ([`Game::words`](mancala_rules::Game::words)); games without a score by proof-number search; every
-/// other game by looking ahead farther and farther until every line that matters is played to its end.
-/// That is a proof for games that can go in circles too: who follows it comes nearer to the end with
-/// each move, so no position comes again.
+/// other game by looking ahead farther and farther until every line that matters is played to its end, or
+/// to an ending of which [tables](crate::Tables) are a proof; those are made first. That is a proof for
+/// games that can go in circles too: who follows it comes nearer to the end with each move, so no
+/// position comes again. Where the best that both can do is to go round, and no tables tell what that is
+/// worth (in Oware with each rule of cycles), nothing is proven.
 ///
 /// ```
 /// use mancala_ai::{Spending, Worth, solve};
@@ -139,7 +142,7 @@ pub struct Solver {
 enum Method {
     Exact(Box<Exact>),
     Outcomes(Box<Outcomes>),
-    Ahead(Box<Search>),
+    Ahead(Box<Ahead>),
 }
 
 impl Solver {
@@ -156,13 +159,7 @@ impl Solver {
         } else if let Some(exact) = Exact::new(game, pos, bytes) {
             Method::Exact(Box::new(exact))
         } else {
-            let options = Options {
-                lines: moves.len().max(1),
-                nodes: u64::MAX,
-                table: bytes / 2,
-                ..Options::default()
-            };
-            Method::Ahead(Box::new(Search::new(game.clone(), pos, options)))
+            Method::Ahead(Box::new(Ahead::new(game, pos, moves.len().max(1), bytes)))
         };
         Solver { pos: *pos, method, solution: Solution { moves, ..Solution::default() } }
     }
@@ -184,7 +181,7 @@ impl Solver {
         let done = match method {
             Method::Exact(exact) => exact.solve(pos, solution, watch),
             Method::Outcomes(outcomes) => outcomes.solve(pos, solution, watch),
-            Method::Ahead(search) => look_ahead(search, solution, watch),
+            Method::Ahead(ahead) => ahead.solve(solution, watch),
         };
         self.solution.nodes += watch.nodes;
         if done.is_some() { Status::Done } else { Status::Running }
@@ -202,28 +199,4 @@ pub fn strategy(
 ) -> Option<Strategy> {
     let mut watch = Watch::new(spending.nodes, go_on);
     Outcomes::new(game, spending.bytes).strategy(pos, &mut watch)
-}
-
-/// Looks ahead until all is known. `None` where the watch stopped it.
-fn look_ahead(search: &mut Search, solution: &mut Solution, watch: &mut Watch<'_>) -> Option<()> {
-    let begun = search.best().nodes;
-    let mut status = Status::Running;
-    while status == Status::Running {
-        if !watch.go_on() {
-            return None;
-        }
-        status = search.step(watch.slice());
-        watch.nodes = search.best().nodes - begun;
-    }
-    let best = search.best();
-    if !best.solved {
-        return Some(());
-    }
-    for line in &best.lines {
-        let worth = Worth::Margin(line.value);
-        solution.value = solution.value.or(Some(worth));
-        let told = solution.moves.iter_mut().find(|told| told.0 == line.moves[0]);
-        told.into_iter().for_each(|told| told.1 = Some(worth));
-    }
-    Some(())
 }

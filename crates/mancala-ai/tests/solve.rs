@@ -2,8 +2,8 @@
 
 mod common;
 
-use common::{Plain, TO_THE_END, game, irving_value, reached, scattered, solved};
-use mancala_ai::{Solver, Spending, SplitMix64, Status, Worth, solve};
+use common::{Plain, TO_THE_END, game, irving_value, lead, reached, scattered, solved};
+use mancala_ai::{Solver, Spending, SplitMix64, Status, Tables, Worth, solve};
 use mancala_rules::{Game, Player, Position};
 use std::sync::Arc;
 
@@ -24,6 +24,25 @@ fn plain(game: &dyn Game, pos: &Position) -> (i32, Vec<i32>) {
         if pos.turn.player() == Some(seen_by) { value } else { -value }
     };
     (value, game.moves(pos).into_iter().map(after).collect())
+}
+
+#[test]
+fn endings_of_awari_are_worth_what_tables_say_also_where_play_goes_round() {
+    let awari = game("awari", &[]);
+    let tables = Tables::build(awari.clone(), 7).expect("there can be tables");
+    let mut random = SplitMix64(9);
+    for _ in 0..100 {
+        let seeds = 1 + random.below(7);
+        let pos = scattered(&*awari, &mut random, seeds);
+        let player = pos.turn.player().expect("somebody to move");
+        let value = lead(&*awari, &pos, player) + tables.value(&pos).expect("few seeds");
+        let solution = solve(&awari, &pos, small(), &mut |_| true);
+        assert_eq!(solution.value, Some(Worth::Margin(value)), "{pos:?}");
+        assert!(solution.moves.iter().all(|told| told.1.is_some()));
+    }
+    let small_board = game("awari", &[("houses", "3"), ("seeds", "1")]);
+    let solution = solve(&small_board, &small_board.setup(), small(), &mut |_| true);
+    assert_eq!(solution.value, Some(Worth::Margin(0)));
 }
 
 #[track_caller]

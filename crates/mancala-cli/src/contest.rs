@@ -25,12 +25,13 @@ use crate::usage::within;
 /// a draw counting half), and between what it lies in the long run (Wilson's interval, 95 %).
 ///
 /// The players exchange seats every game. Every opening begins with a few random moves and is played
-/// twice. A player is `random` or a level.
+/// twice. A player is `random`, a level, `nodes:N` (a search of so many nodes a move) or `mcts:N` (a
+/// Monte-Carlo tree search of so many playouts a move).
 #[derive(Args)]
 pub struct Contest {
     #[command(flatten)]
     game: GameArgs,
-    /// The player who sits South in the first game: `random` or a level
+    /// The player who sits South in the first game: `random`, a level, `nodes:N` or `mcts:N`
     #[arg(long, value_name = "PLAYER")]
     south: String,
     /// The other player

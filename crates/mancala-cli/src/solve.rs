@@ -21,7 +21,8 @@ use crate::usage::within;
 /// Prove what a position is worth: `value ±n`, then `move NAME ±n` for every move, `nodes n`, `seconds s`
 ///
 /// Values are those of the player to move, in seeds at the end of the game; in a game without a score
-/// they are `win` or `loss`. What is not proven, because of --nodes or Ctrl-C, is `unknown`.
+/// they are `win` or `loss`. What is not proven is `unknown`: because of --nodes or Ctrl-C, or because
+/// the best that both can do is to go round in circles, of which no endgame table tells the worth.
 ///
 /// It works until all is known, which is never where the game is out of reach.
 #[derive(Args)]
@@ -144,7 +145,8 @@ impl Solve {
         };
         std::fs::write(path, found.text()).map_err(|error| {
             let name = quote(&path.to_string_lossy());
-            Stop::Failed(format!("The file {name} cannot be written: {error}."))
+            // The name was given: a place where no file can be is bad input.
+            Stop::Refused(format!("The file {name} cannot be written: {error}."))
         })
     }
 

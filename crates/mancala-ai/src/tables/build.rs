@@ -62,9 +62,10 @@ impl TablesBuilder {
         let positions = tables.index.size_to(seeds.min(MOST_SEEDS));
         if seeds > MOST_SEEDS || positions > MOST_POSITIONS {
             let pits = tables.view.pits();
+            let fits = |&seeds: &usize| tables.index.size_to(seeds) <= MOST_POSITIONS;
+            let most = (0..=seeds.min(MOST_SEEDS)).rev().find(fits).unwrap_or(0);
             return Err(Error::BadOption(format!(
-                "Tables of {pits} pits with up to {seeds} seeds are too large; \
-                 allowed are {MOST_SEEDS} seeds and {MOST_POSITIONS} positions."
+                "Tables of {pits} pits with up to {seeds} seeds are too large; allowed are {most} seeds."
             )));
         }
         let work = Work::Visiting(Graph::new(&tables.index, tables.view.pits(), 0));
