@@ -163,7 +163,7 @@ export class Thinking {
       making.free();
       return;
     }
-    job.progress({ done: of, of });
+    if (told < of) job.progress({ done: of, of });
     this.#keep(making.finish());
   }
 
