@@ -72,8 +72,8 @@
 //! A [transposition table](https://www.chessprogramming.org/Transposition_Table), killer moves and
 //! the history heuristic (Schaeffer 1989) put the likely best moves first.
 //!
-//! Beside it stands a plain [Monte-Carlo tree search](MonteCarlo), to measure it against: in no game it
-//! wins against a level of the same time, so no level plays by it.
+//! Beside it stands a plain [Monte-Carlo tree search](MonteCarlo), to measure it against. In no game in
+//! which both were given the same time did it win (`docs/strength.md`), so no level plays by it.
 
 #![no_std]
 #![forbid(unsafe_code)]

@@ -4,8 +4,7 @@
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use mancala_rules::Move;
-use mancala_rules::{Game, Player, Position, Turn};
+use mancala_rules::{Game, Move, Player, Position, Turn};
 
 use crate::best::{Best, Line};
 use crate::random::SplitMix64;

@@ -54,6 +54,15 @@ fn each_level_beats_the_one_below_in_every_game_with_choices() {
 }
 
 #[test]
+fn a_tree_search_beats_random_moves_and_more_playouts_beat_fewer() {
+    for id in ["kalah", "oware", "bao-kiswahili"] {
+        assert_ahead(id, ["mcts:50", "random"], 40);
+    }
+    assert_ahead("kalah", ["mcts:400", "mcts:20"], 100);
+    assert_eq!(contest("kalah", ["mcts:50", "2"], 6), contest("kalah", ["mcts:50", "2"], 6));
+}
+
+#[test]
 fn level_4_beats_level_3() {
     ["kalah", "oware", "awari"].iter().for_each(|id| assert_ahead(id, ["4", "3"], 40));
 }
@@ -78,7 +87,9 @@ fn what_is_no_level_is_refused_with_a_sentence() {
         let error = Level::new(number).unwrap_err();
         assert_eq!((error.name(), error.reason()), ("BadOption", sentence));
     }
-    assert!("clever".parse::<Contestant>().is_err());
+    for text in ["clever", "0", "9", "nodes:", "nodes:0", "mcts:-1", "mcts:many", "level:3"] {
+        assert!(text.parse::<Contestant>().is_err(), "{text}");
+    }
 }
 
 #[test]
