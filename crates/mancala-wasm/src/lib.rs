@@ -9,6 +9,7 @@
 #![deny(missing_docs)]
 
 mod board;
+mod json;
 mod series;
 #[cfg(feature = "study")]
 mod study;
@@ -73,9 +74,8 @@ fn game(id: &str, options: &[String]) -> Result<Arc<dyn Game>, JsValue> {
 }
 
 fn to_js<T: Serialize>(value: &T) -> Result<JsValue, JsValue> {
-    // What is missing is null, as in JSON, and not undefined.
-    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-    value.serialize(&serializer).map_err(JsValue::from)
+    let json = json::json(value).map_err(|error| JsValue::from(error.to_string()))?;
+    js_sys::JSON::parse(&json)
 }
 
 /// An error of ours as an `Error` of JavaScript.
