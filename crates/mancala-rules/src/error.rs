@@ -16,6 +16,8 @@ pub enum Error {
     IllegalMove(String),
     /// A record that cannot be read or does not replay.
     BadRecord(String),
+    /// A link that cannot be read or does not replay, or a match that is too long for one.
+    BadLink(String),
 }
 
 impl Error {
@@ -27,7 +29,8 @@ impl Error {
             | Error::BadOption(reason)
             | Error::BadPosition(reason)
             | Error::IllegalMove(reason)
-            | Error::BadRecord(reason) => reason,
+            | Error::BadRecord(reason)
+            | Error::BadLink(reason) => reason,
         }
     }
 
@@ -40,6 +43,7 @@ impl Error {
             Error::BadPosition(_) => "BadPosition",
             Error::IllegalMove(_) => "IllegalMove",
             Error::BadRecord(_) => "BadRecord",
+            Error::BadLink(_) => "BadLink",
         }
     }
 }

@@ -61,6 +61,7 @@ mod game;
 mod games;
 mod hand;
 mod layout;
+mod link;
 mod matches;
 mod moves;
 mod notation;

@@ -34,6 +34,8 @@ pub struct Match {
     line: Vec<Ply>,
     ply: usize,
     close: Option<Close>,
+    /// Of its links (see [`Match::link`]).
+    pub(crate) id: Option<u64>,
     pub(crate) notes: Notes,
 }
 
@@ -97,6 +99,7 @@ impl Match {
             line: Vec::new(),
             ply: 0,
             close: None,
+            id: None,
             notes: Notes::default(),
         }
     }
@@ -163,6 +166,11 @@ impl Match {
     #[must_use]
     pub fn close(&self) -> Option<Close> {
         self.close.filter(|_| self.ply == self.line.len())
+    }
+
+    /// How the players ended the match at the end of its line, wherever in it the match stands.
+    pub(crate) fn final_close(&self) -> Option<Close> {
+        self.close
     }
 
     /// The position where the match stands. Once the players ended the match nobody is to move.

@@ -109,20 +109,28 @@ impl Match {
     /// ```
     #[must_use]
     pub fn record(&self) -> String {
+        let mut text = String::new();
+        for (name, value) in self.heading() {
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+            text += &format!("[{name} \"{value}\"]\n");
+        }
+        text + "\n" + &wrap(&self.move_words())
+    }
+
+    /// All tags that the record has, in their order.
+    pub(crate) fn heading(&self) -> Vec<(&str, String)> {
         let game = self.game();
-        let mut text = tag("Game", game.about().id);
+        let mut tags = alloc::vec![("Game", game.about().id.into())];
         let options = game.settings().text(game.about());
         if !options.is_empty() {
-            text += &tag("Options", &options);
+            tags.push(("Options", options));
         }
-        for (name, value) in self.tags() {
-            text += &tag(name, value);
-        }
+        tags.extend(self.tags().iter().map(|(name, value)| (name.as_str(), value.clone())));
         if *self.given() != game.setup() {
-            text += &tag("Start", &game.position_text(self.given()));
+            tags.push(("Start", game.position_text(self.given())));
         }
-        text += &tag("Result", &self.result_text());
-        text + "\n" + &wrap(&self.move_words())
+        tags.push(("Result", self.result_text()));
+        tags
     }
 
     /// The moves, numbers and comments, one word each.
@@ -145,9 +153,7 @@ impl Match {
             words.push(Written { text, joins_next: goes_on });
             comment(index + 1, &mut words);
         }
-        let mut end = self.clone();
-        end.goto(line.len());
-        match end.close() {
+        match self.final_close() {
             Some(Close::Resigned(player)) => {
                 words.extend(turns.number_before(player));
                 words.push("resigns".into());
@@ -208,11 +214,6 @@ impl Turns {
     }
 }
 
-fn tag(name: &str, value: &str) -> String {
-    let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-    format!("[{name} \"{value}\"]\n")
-}
-
 /// A word of a record that is being written.
 struct Written {
     text: String,
@@ -252,12 +253,12 @@ fn wrap(words: &[Written]) -> String {
 }
 
 /// A record taken apart, not yet replayed.
-struct Reader<'t> {
-    tags: Vec<(&'t str, String)>,
-    words: Vec<Word<'t>>,
+pub(crate) struct Reader<'t> {
+    pub(crate) tags: Vec<(&'t str, String)>,
+    pub(crate) words: Vec<Word<'t>>,
 }
 
-enum Word<'t> {
+pub(crate) enum Word<'t> {
     Move(&'t str),
     Comment(String),
 }
@@ -316,7 +317,8 @@ impl<'t> Reader<'t> {
         self.tags.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
     }
 
-    fn replay(&self) -> Result<Match, String> {
+    /// Makes the match and plays it.
+    pub(crate) fn replay(&self) -> Result<Match, String> {
         for (index, (name, _)) in self.tags.iter().enumerate() {
             if self.tags[..index].iter().any(|(earlier, _)| earlier == name) {
                 return Err(format!("The tag {name} is given twice."));

@@ -27,8 +27,8 @@ use crate::matches::Match;
 use crate::position::Player;
 
 /// The tags that the records of a series have besides those of any record.
-const SET: &str = "Set";
-const POINTS: &str = "Points";
+pub(crate) const SET: &str = "Set";
+pub(crate) const POINTS: &str = "Points";
 
 /// Several matches of one game with the same options, one after the other.
 ///
@@ -287,7 +287,7 @@ fn points<'m>(games: impl Iterator<Item = &'m Match>) -> Points {
 }
 
 /// The tags that hold the players' names, South's first.
-fn seats(game: &Match) -> [&'static str; 2] {
+pub(crate) fn seats(game: &Match) -> [&'static str; 2] {
     let layout = game.game().layout();
     [layout.player_name(Player::South), layout.player_name(Player::North)]
 }

@@ -57,6 +57,15 @@ impl Board {
         Match::from_record(text).map(Board).map_err(thrown)
     }
 
+    /// A match from its link.
+    ///
+    /// # Errors
+    /// `BadLink`.
+    #[wasm_bindgen(js_name = fromLink)]
+    pub fn from_link(text: &str) -> Result<Board, JsValue> {
+        Match::from_link(text).map(Board).map_err(thrown)
+    }
+
     /// The game's id.
     pub fn game(&self) -> String {
         self.0.game().about().id.into()
@@ -224,6 +233,25 @@ impl Board {
     /// The match as text.
     pub fn record(&self) -> String {
         self.0.record()
+    }
+
+    /// The match as a link with this id.
+    ///
+    /// # Errors
+    /// `BadLink` where it is too long.
+    pub fn link(&self, id: u64) -> Result<String, JsValue> {
+        self.0.link(id).map_err(thrown)
+    }
+
+    /// The id of the match's links, if it has one.
+    pub fn id(&self) -> Option<u64> {
+        self.0.id()
+    }
+
+    /// Gives the match an id.
+    #[wasm_bindgen(js_name = setId)]
+    pub fn set_id(&mut self, id: u64) {
+        self.0.set_id(id);
     }
 
     /// The tags of the record; names and values take turns.

@@ -74,8 +74,12 @@ fn game(id: &str, options: &[String]) -> Result<Arc<dyn Game>, JsValue> {
 }
 
 fn to_js<T: Serialize>(value: &T) -> Result<JsValue, JsValue> {
-    let json = json::json(value).map_err(|error| JsValue::from(error.to_string()))?;
-    js_sys::JSON::parse(&json)
+    parsed(json::json(value))
+}
+
+/// The object that a JSON text stands for. Where there is none JavaScript says that it is no JSON.
+fn parsed(json: Result<String, std::fmt::Error>) -> Result<JsValue, JsValue> {
+    js_sys::JSON::parse(&json.unwrap_or_default())
 }
 
 /// An error of ours as an `Error` of JavaScript.
