@@ -212,7 +212,7 @@ impl LayoutInfo {
         LayoutInfo {
             rows: layout.rows(),
             cols: layout.cols(),
-            players: Player::BOTH.map(|player| layout.letter(player).to_string()),
+            players: Player::both(|player| layout.letter(player).to_string()),
             places: (0..layout.places()).map(|place| PlaceInfo::new(layout, place)).collect(),
             keys: game.keys().iter().map(key).collect(),
         }

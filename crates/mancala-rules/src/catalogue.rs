@@ -310,7 +310,7 @@ impl Settings {
             about.options.iter().any(|choice| choice.key == key && self.meant(choice) == value)
         };
         let told = self.iter().filter(|&(key, value)| !plain(key, value));
-        join(&told.map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>(), " ")
+        join(told.map(|(key, value)| format!("{key}={value}")), " ")
     }
 }
 
@@ -328,10 +328,10 @@ pub fn pair(text: &str) -> Result<(&str, &str), Error> {
 }
 
 fn unknown_option(about: &About, key: &str) -> String {
-    let keys: Vec<_> = about.options.iter().map(|choice| choice.key).collect();
+    let keys = join(about.options.iter().map(|choice| choice.key), ", ");
     let (id, key) = (about.id, quote(key));
     if keys.is_empty() {
         return format!("{id} has no options, so {key} cannot be set.");
     }
-    format!("{id} has no option {key}; it has {}.", join(&keys, ", "))
+    format!("{id} has no option {key}; it has {keys}.")
 }

@@ -76,13 +76,13 @@ pub fn quote(given: &str) -> String {
 }
 
 /// Words with something between them. The standard library's own is made for speed, not for size.
-pub(crate) fn join<S: AsRef<str>>(words: &[S], between: &str) -> String {
+pub(crate) fn join<S: AsRef<str>>(words: impl IntoIterator<Item = S>, between: &str) -> String {
     let mut joined = String::new();
-    for (number, word) in words.iter().enumerate() {
-        if number > 0 {
-            joined.push_str(between);
-        }
+    let mut gap = "";
+    for word in words {
+        joined.push_str(gap);
         joined.push_str(word.as_ref());
+        gap = between;
     }
     joined
 }

@@ -193,7 +193,7 @@ impl<R: Rules> Game for R {
 
     fn tally(&self, pos: &Position) -> [u16; 2] {
         let store = |player| pos.seeds[usize::from(self.layout().store(player))].into();
-        Player::BOTH.map(store)
+        Player::both(store)
     }
 
     fn weights(&self) -> Weights {

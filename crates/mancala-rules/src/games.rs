@@ -14,7 +14,6 @@ mod progressive;
 
 use alloc::format;
 use alloc::sync::Arc;
-use alloc::vec::Vec;
 
 use crate::catalogue::{About, Settings};
 use crate::error::{Error, join, quote};
@@ -43,12 +42,8 @@ pub static GAMES: &[&About] = &[
 /// [`Error::UnknownGame`] with the ids there are.
 pub fn about(id: &str) -> Result<&'static About, Error> {
     GAMES.iter().find(|about| about.id == id).copied().ok_or_else(|| {
-        let ids: Vec<_> = GAMES.iter().map(|about| about.id).collect();
-        Error::UnknownGame(format!(
-            "There is no game {}; there are {}.",
-            quote(id),
-            join(&ids, ", ")
-        ))
+        let ids = join(GAMES.iter().map(|about| about.id), ", ");
+        Error::UnknownGame(format!("There is no game {}; there are {ids}.", quote(id)))
     })
 }
 

@@ -155,7 +155,7 @@ impl Layout {
         layout.give(Player::South, (houses..2 * houses).collect());
         layout.give(Player::North, (0..houses).rev().collect());
         let row = |player| layout.in_order(layout.own(player), turning);
-        let rows = Player::BOTH.map(row);
+        let rows = Player::both(row);
         for player in Player::BOTH {
             let mut track = rows[player as usize].clone();
             if stores == Stores::Sown {

@@ -49,10 +49,9 @@ impl dyn Game + '_ {
         let layout = self.layout();
         let numbers = |range: core::ops::Range<u8>| list(",", &pos.seeds[bounds(range)]);
         let cols = layout.cols();
-        let rows: Vec<_> =
-            (0..layout.rows()).map(|row| numbers(row * cols..(row + 1) * cols)).collect();
+        let rows = (0..layout.rows()).map(|row| numbers(row * cols..(row + 1) * cols));
         let stores = numbers(layout.pits()..layout.pits() + 2);
-        let mut text = format!("{} {stores} {}", join(&rows, "/"), self.turn_text(pos.turn));
+        let mut text = format!("{} {stores} {}", join(rows, "/"), self.turn_text(pos.turn));
         for key in self.keys().iter().filter(|key| self.has_key(pos, key)) {
             // Writing to a String cannot fail.
             let _ = write!(text, " {}={}", key.name, key.text(layout, pos));
@@ -164,16 +163,16 @@ impl dyn Game + '_ {
 
     fn read_turn(&self, text: &str) -> Result<Turn, String> {
         let scored = self.about().scored;
-        let mut allowed = Player::BOTH.map(Turn::Move).to_vec();
+        let mut allowed = Player::both(Turn::Move).to_vec();
         if scored {
             allowed.push(Turn::Over);
         } else {
-            allowed.extend(Player::BOTH.map(Turn::Won));
+            allowed.extend(Player::both(Turn::Won));
             allowed.push(Turn::Drawn);
         }
         allowed.iter().copied().find(|&turn| self.turn_text(turn) == text).ok_or_else(|| {
-            let allowed: Vec<_> = allowed.iter().map(|&turn| self.turn_text(turn)).collect();
-            format!("the player to move is {}, allowed is {}", quote(text), join(&allowed, " or "))
+            let allowed = join(allowed.iter().map(|&turn| self.turn_text(turn)), " or ");
+            format!("the player to move is {}, allowed is {allowed}", quote(text))
         })
     }
 
@@ -259,7 +258,7 @@ impl dyn Game + '_ {
         Error::IllegalMove(if pos.is_over() {
             format!("{name} cannot be played: {why}.")
         } else {
-            let legal = join(&self.move_names(pos), " ");
+            let legal = join(self.move_names(pos), " ");
             format!("{name} cannot be played: {why}; the legal moves are {legal}.")
         })
     }
@@ -312,7 +311,7 @@ impl Key {
             KeyValue::Number { memo: index, .. } => memo(index).to_string(),
             KeyValue::Pair { memo: index, .. } => list(",", &[memo(index), memo(index + 1)]),
             KeyValue::Goal => seeds(layout.goal()).to_string(),
-            KeyValue::Hands => list(",", &Player::BOTH.map(|player| seeds(layout.hand(player)))),
+            KeyValue::Hands => list(",", &Player::both(|player| seeds(layout.hand(player)))),
             KeyValue::Pit { memo: index } => {
                 memo(index).checked_sub(1).map_or_else(|| "-".into(), |pit| layout.name(pit))
             }
@@ -331,8 +330,8 @@ impl Key {
             }
             KeyValue::Pits { memo: index } => {
                 let pits = named_pits(layout).filter(|&(pit, _)| pos.places(index).has(pit));
-                let names: Vec<_> = pits.map(|(_, name)| name).collect();
-                if names.is_empty() { "-".into() } else { join(&names, ",") }
+                let names = join(pits.map(|(_, name)| name), ",");
+                if names.is_empty() { "-".into() } else { names }
             }
         }
     }
@@ -358,7 +357,7 @@ impl Key {
     pub fn places(&self, layout: &Layout) -> Vec<Place> {
         match self.value {
             KeyValue::Goal => alloc::vec![layout.goal()],
-            KeyValue::Hands => Player::BOTH.map(|player| layout.hand(player)).to_vec(),
+            KeyValue::Hands => Player::both(|player| layout.hand(player)).to_vec(),
             _ => Vec::new(),
         }
     }
@@ -431,7 +430,7 @@ impl Key {
             KeyValue::Player { memo } => {
                 let letter = |&player: &Player| text == layout.letter(player).to_string();
                 let player = Player::BOTH.into_iter().find(letter);
-                let [first, second] = Player::BOTH.map(|player| layout.letter(player));
+                let [first, second] = Player::both(|player| layout.letter(player));
                 let player = player.ok_or_else(|| format!("{first} or {second}"))?;
                 pos.memo[usize::from(memo)] = player as u8;
             }
@@ -471,7 +470,7 @@ fn bounds(range: core::ops::Range<u8>) -> core::ops::Range<usize> {
 }
 
 fn list<T: Display>(separator: &str, items: &[T]) -> String {
-    join(&items.iter().map(ToString::to_string).collect::<Vec<_>>(), separator)
+    join(items.iter().map(ToString::to_string), separator)
 }
 
 /// A number as the text has it: digits alone, at most 255.

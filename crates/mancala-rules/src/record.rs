@@ -292,8 +292,7 @@ impl<'t> Reader<'t> {
                 let (comment, after) = comment.split_once('}').ok_or_else(|| {
                     format!("The comment {} is not closed by }}.", quote(comment))
                 })?;
-                let words: Vec<_> = comment.split_whitespace().collect();
-                self.words.push(Word::Comment(join(&words, " ")));
+                self.words.push(Word::Comment(join(comment.split_whitespace(), " ")));
                 rest = after;
                 continue;
             }

@@ -55,7 +55,7 @@ impl Outcomes {
     /// With so many bytes.
     pub fn new(game: &Arc<dyn Game>, bytes: usize) -> Outcomes {
         let prover = |player| Prover::new(game.clone(), player, bytes / 2);
-        let provers = Player::BOTH.map(prover);
+        let provers = Player::both(prover);
         Outcomes { game: game.clone(), provers, hunt: Hunt::NEW, enough: LEAST, done: 0 }
     }
 

@@ -29,8 +29,8 @@ impl View {
         let layout = game.layout();
         let seen = |player: Player| [layout.own(player), layout.own(player.other())].concat();
         View {
-            pits: Player::BOTH.map(seen),
-            stores: Player::BOTH.map(|player| layout.store(player)),
+            pits: Player::both(seen),
+            stores: Player::both(|player| layout.store(player)),
         }
     }
 

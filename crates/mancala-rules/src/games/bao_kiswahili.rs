@@ -232,7 +232,7 @@ impl Rules for Kiswahili {
         if Player::BOTH.iter().any(|&player| self.in_hand(pos, player) > 0) {
             return Some(format!("the pit {name} is blocked, but seeds are still in hand"));
         }
-        let fronts = Player::BOTH.map(|player| self.board(pos, player).in_front(pit));
+        let fronts = Player::both(|player| self.board(pos, player).in_front(pit));
         let in_front = match pos.turn.player() {
             Some(player) => fronts[player as usize],
             None => fronts.contains(&true),

@@ -134,7 +134,7 @@ impl Congkak {
 
     /// The round is over, and what can be in the stores is there.
     fn end_round(&self, hand: &mut Hand<'_>) {
-        let [south, north] = Player::BOTH.map(|player| hand.seeds_in(self.layout().store(player)));
+        let [south, north] = Player::both(|player| hand.seeds_in(self.layout().store(player)));
         let round = hand.position().memo[usize::from(ROUND)];
         if self.last_round() == 1 {
             return hand.end(match self.end {

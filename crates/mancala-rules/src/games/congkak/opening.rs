@@ -80,7 +80,7 @@ impl Congkak {
     /// Where the hands are. Before they begin they wait over their stores, as later too.
     fn hands(&self, pos: &Position) -> Both {
         let untouched = self.is_untouched(pos);
-        Player::BOTH.map(|player| {
+        Player::both(|player| {
             let store = self.layout().store(player);
             let on_track = |&at: &Place| at < self.layout().pits() || at == store;
             if untouched { Some(store) } else { told_at(pos, player).filter(on_track) }
