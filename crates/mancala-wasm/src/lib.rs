@@ -9,7 +9,6 @@
 #![deny(missing_docs)]
 
 mod board;
-mod json;
 mod series;
 #[cfg(feature = "study")]
 mod study;
@@ -74,12 +73,9 @@ fn game(id: &str, options: &[String]) -> Result<Arc<dyn Game>, JsValue> {
 }
 
 fn to_js<T: Serialize>(value: &T) -> Result<JsValue, JsValue> {
-    parsed(json::json(value))
-}
-
-/// The object that a JSON text stands for. Where there is none JavaScript says that it is no JSON.
-fn parsed(json: Result<String, std::fmt::Error>) -> Result<JsValue, JsValue> {
-    js_sys::JSON::parse(&json.unwrap_or_default())
+    // What is missing is null, as in JSON, and not undefined.
+    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
+    value.serialize(&serializer).map_err(JsValue::from)
 }
 
 /// An error of ours as an `Error` of JavaScript.
