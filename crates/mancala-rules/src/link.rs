@@ -79,7 +79,7 @@ impl Match {
     /// game.set_tag("South", "Ana")?;
     /// game.play("C")?;
     /// let link = game.link(7)?;
-    /// assert_eq!(link, "AR8ABwAAAAAAAABvd2FyZQoKCkFuYQABAAIPLfZJ");
+    /// assert_eq!(link, "AR4ABwAAAAAAAABvd2FyZQoKCkFuYQABAALbotwK");
     /// let read = Match::from_link(&link)?;
     /// assert_eq!((read.id(), read.record()), (Some(7), game.record()));
     /// # Ok::<(), mancala_rules::Error>(())
