@@ -193,6 +193,7 @@ if (worth === "win" || worth === "loss" || worth === null) console.log(solution.
 else console.log(worth + 1, solution.aborted, solution.moves[0]?.move);
 
 for (const Class of [
+  BadLink,
   BadOption,
   BadPosition,
   BadRecord,

@@ -130,8 +130,8 @@ fn wrong_links_are_refused() {
     let link = |text: &str| mancala(&["record", "--from-link", text]).refused();
     assert_eq!(link(""), "The link is empty.");
     assert_eq!(link(&LINK[..20]), "The link is cut short: its end is missing.");
-    assert!(link(&LINK.replace('J', "K")).contains("changed"));
-    assert!(link("no link").contains("\" \"") || link("no.link").contains("\".\""));
+    assert!(link(&LINK.replace("WdF", "WdG")).contains("changed"));
+    assert!(link("no.link").contains("\".\""));
     for id in ["", "1", "0123456789abcdeg", "+123456789abcdef", "0123456789abcdef0"] {
         let refused = fed(&["record", "-", "--link", "--id", id], RECORD.as_bytes()).refused();
         assert!(refused.contains("16 hexadecimal digits") || id.is_empty(), "{refused}");
