@@ -18,6 +18,7 @@ export class BadOption extends MancalaError {}
 export class BadPosition extends MancalaError {}
 export class IllegalMove extends MancalaError {}
 export class BadRecord extends MancalaError {}
+export class BadLink extends MancalaError {}
 export class BadTables extends MancalaError {}
 export class EngineFailed extends MancalaError {}
 
@@ -28,6 +29,7 @@ const CLASSES = {
   BadPosition,
   IllegalMove,
   BadRecord,
+  BadLink,
   BadTables,
   EngineFailed,
 };

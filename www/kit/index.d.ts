@@ -274,6 +274,18 @@ export class Match {
    * @throws {BadRecord} with the turn and the move where it does not replay
    */
   static fromRecord(text: string): Match;
+  /**
+   * A match from its link, at the end of its line. `fragment` is what `link` gave, with or without `#`,
+   * or a whole address that ends with it.
+   *
+   * ```js
+   * Match.fromLink("AR4ABwAAAAAAAABvd2FyZQoKCkFuYQABAALbotwK").tags; // { South: "Ana" }
+   * Match.fromLink(location.hash);
+   * ```
+   *
+   * @throws {BadLink} with what is wrong: cut short, changed, of a later version, of an unknown game …
+   */
+  static fromLink(fragment: string): Match;
 
   readonly game: GameId;
   /** Every option with the value it has. */
@@ -299,6 +311,11 @@ export class Match {
   readonly history: readonly Played[];
   /** The tags of a record that was read, but for those that say what is played. */
   readonly tags: Record<string, string>;
+  /**
+   * By what the game is known again in whatever link it comes: 16 hexadecimal digits, as its first link
+   * was given them; null before that. A clone has the same.
+   */
+  readonly id: string | null;
 
   /** The legal moves, in an order that never changes; none exactly when the match is over. */
   moves(): MoveInfo[];
@@ -349,6 +366,29 @@ export class Match {
   record(tags?: Readonly<Record<string, string>>): string;
   /** The record. */
   toString(): string;
+  /**
+   * The whole match as the fragment of an address, without `#`, and short enough to be mailed: the game,
+   * its options and start, all moves of the line, the ending, and of the tags those that name the
+   * players (at most 24 characters each) and say how a series stands. The first link draws the match's
+   * `id` at random, or takes the one that is given.
+   *
+   * ```js
+   * location.hash = match.link({ tags: { South: "Ana", North: "Deniz" } });
+   * Match.fromLink(location.hash).position === match.position; // true
+   * ```
+   *
+   * @throws {BadOption} for an `id` that is none @throws {BadRecord} for a tag that a record cannot hold
+   * @throws {BadLink} for a match that is too long: a link has at most 16,384 characters
+   */
+  link(options?: LinkOptions): string;
+}
+
+/** What a link is made with. */
+export interface LinkOptions {
+  /** 16 hexadecimal digits; the match's own, or else drawn at random. The match keeps it. */
+  id?: string;
+  /** Tags that this link has besides those of the match. */
+  tags?: Readonly<Record<string, string>>;
 }
 
 /** How a series is begun. */
@@ -657,6 +697,8 @@ export class BadPosition extends MancalaError {}
 export class IllegalMove extends MancalaError {}
 /** A record that cannot be read or does not replay. */
 export class BadRecord extends MancalaError {}
+/** A link that cannot be read or does not replay, or a match that is too long for one. */
+export class BadLink extends MancalaError {}
 /** A file of endgame tables that is damaged, or of another game. */
 export class BadTables extends MancalaError {}
 /** The worker died while it thought. Ask again: another one is started. */

@@ -13,6 +13,7 @@ import { gameId, optionPairs, startText } from "./match.js";
 export { ready, readySync } from "./core.js";
 export { Engine } from "./engine.js";
 export {
+  BadLink,
   BadOption,
   BadPosition,
   BadRecord,

@@ -1,6 +1,14 @@
 /** A match: one game with its history, on top of the wasm module's board. */
 import { core } from "./core.js";
-import { attempt, BadOption, BadPosition, BadRecord, IllegalMove, quoted } from "./errors.js";
+import {
+  attempt,
+  BadLink,
+  BadOption,
+  BadPosition,
+  BadRecord,
+  IllegalMove,
+  quoted,
+} from "./errors.js";
 
 const NOWHERE = 255;
 
@@ -45,6 +53,15 @@ export class Match {
     const { Board } = core();
     const record = recordText(text);
     return matchOn(attempt(() => Board.fromRecord(record)));
+  }
+
+  static fromLink(fragment) {
+    const { Board } = core();
+    if (typeof fragment !== "string") {
+      throw new BadLink(`A link is a text, not ${quoted(fragment)}.`);
+    }
+    bounded(fragment, BadLink, "A link");
+    return matchOn(attempt(() => Board.fromLink(fragment)));
   }
 
   get game() {
@@ -98,6 +115,11 @@ export class Match {
 
   get tags() {
     return Object.fromEntries(pairs(this.#board.tags()));
+  }
+
+  get id() {
+    const id = this.#board.id();
+    return id === undefined ? null : id.toString(16).padStart(16, "0");
   }
 
   moves() {
@@ -166,18 +188,31 @@ export class Match {
   }
 
   record(tags = {}) {
+    return this.#tagged(tagPairs(tags), (board) => board.record());
+  }
+
+  link(options = {}) {
+    const { id: given, tags } = options ?? {};
     const flat = tagPairs(tags);
-    const board = this.#board.copy();
-    try {
-      setTags(board, flat);
-      return board.record();
-    } finally {
-      board.free();
-    }
+    const id = linkId(given) ?? this.#board.id() ?? drawnId();
+    const link = this.#tagged(flat, (board) => attempt(() => board.link(id)));
+    this.#board.setId(id);
+    return link;
   }
 
   toString() {
     return this.record();
+  }
+
+  /** What is told of a copy that has these tags too. */
+  #tagged(flat, tell) {
+    const board = this.#board.copy();
+    try {
+      setTags(board, flat);
+      return tell(board);
+    } finally {
+      board.free();
+    }
   }
 
   #why(move) {
@@ -240,6 +275,23 @@ export class Match {
 /** The match that stands on a board of the module. */
 export function matchOn(board) {
   return new Match(ADOPT, board);
+}
+
+/** The id of a link as the module takes it; nothing where none is given. */
+function linkId(id) {
+  if (id === undefined || id === null) {
+    return undefined;
+  }
+  if (typeof id !== "string" || !/^[0-9a-f]{16}$/i.test(id)) {
+    throw new BadOption(`The id of a link is 16 hexadecimal digits, not ${quoted(id)}.`);
+  }
+  return BigInt(`0x${id}`);
+}
+
+/** An id that no other game has. */
+function drawnId() {
+  const [id] = crypto.getRandomValues(new BigUint64Array(1));
+  return id;
 }
 
 /** The text of a record. */

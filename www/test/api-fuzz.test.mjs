@@ -23,6 +23,7 @@ const busy = (/** @type {unknown} */ value) => () => {
   const match = new Match("kalah");
   match.play("3");
   Match.fromRecord(match.record());
+  Match.fromLink(match.link());
   current.legal(3);
   current.undo();
   series.next();
@@ -65,6 +66,10 @@ const MAKERS = [
   (pick) => spoil(current.record({ South: "Ana" }), pick),
   () => series.record(),
   (pick) => spoil(series.record(), pick),
+  () => current.link(),
+  (pick) => spoil(current.link({ tags: { South: "Ana" } }), pick),
+  () => ({ id: "0123456789abcdef" }),
+  () => Object.defineProperty({}, "id", { get: busy("0123456789abcdef"), enumerable: true }),
   () => [],
   () => [3, "x", null],
   () => ({}),
@@ -134,6 +139,7 @@ const CALLABLE = {
   readySync: (...args) => /** @type {any} */ (readySync)(...args),
   Match: (...args) => new /** @type {any} */ (Match)(...args),
   "Match.fromRecord": (...args) => /** @type {any} */ (Match).fromRecord(...args),
+  "Match.fromLink": (...args) => /** @type {any} */ (Match).fromLink(...args),
   Series: (...args) => new /** @type {any} */ (Series)(...args),
   "Series of a match": (...args) => new /** @type {any} */ (Series)(current, ...args),
   "Series.fromRecord": (...args) => /** @type {any} */ (Series).fromRecord(...args),
@@ -186,6 +192,7 @@ function sane() {
   assert.equal(match.position, "4,4,4,4,4,4/4,4,0,5,5,5 1,0 S");
   assert.throws(() => match.play("3"), { name: "IllegalMove" });
   assert.equal(Match.fromRecord(match.record()).position, match.position);
+  assert.equal(Match.fromLink(match.link()).position, match.position);
   assert.deepEqual(perft("oware", {}, 3), [6, 36, 190]);
   const two = new Series(match, { sets: 2, tags: { South: "Ana" } });
   assert.ok(two.current.resign() && two.next());
@@ -242,7 +249,14 @@ test("nothing that is given makes the module trap or stop working", {
     assert.ok(allowed(error), String(error?.stack));
   }
   sane();
-  for (const Class of ["UnknownGame", "BadOption", "BadPosition", "IllegalMove", "BadRecord"]) {
+  for (const Class of [
+    "UnknownGame",
+    "BadOption",
+    "BadPosition",
+    "IllegalMove",
+    "BadRecord",
+    "BadLink",
+  ]) {
     assert.ok(thrown.get(/** @type {any} */ (kit)[Class]) > 100, `${Class} was met`);
   }
   assert.ok(thrown.get(Own) > 100);

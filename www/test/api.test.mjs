@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import {
+  BadLink,
   BadOption,
   BadPosition,
   BadRecord,
@@ -56,6 +57,7 @@ test("before ready() everything is NotReady; after it, and after it again, nothi
     () => games(),
     () => new Match("kalah"),
     () => Match.fromRecord('[Game "kalah"]\n'),
+    () => Match.fromLink("AR4A"),
     () => perft("kalah", {}, 1),
   ]) {
     assert.throws(call, (error) => error instanceof NotReady && error.reason.length > 10);
@@ -599,6 +601,110 @@ test("BadPosition", () => {
   }
 });
 
+test("a link holds the whole match, its players and its id", () => {
+  const match = new Match("oware");
+  match.play("C");
+  assert.equal(match.id, null, "before the first link");
+  const id = "0123456789abcdef";
+  const link = match.link({ id, tags: { South: "Ana" } });
+  // The example of docs/links.md, and what the command line prints.
+  assert.equal(link, "AR4A782riWdFIwFvd2FyZQoKCkFuYQABAALUE_m1");
+  assert.deepEqual([match.id, match.tags], [id, {}]);
+  for (const text of [link, `#${link}`, ` https://example.org/?a=b#${link}\n`]) {
+    const read = Match.fromLink(text);
+    assert.deepEqual([read.id, read.tags, read.ply], [id, { South: "Ana" }, 1]);
+    assert.deepEqual(read.history, match.history);
+    assert.equal(read.link(), link, "what was read keeps its id");
+  }
+  assert.equal(match.clone().id, id);
+  match.play("a");
+  assert.equal(Match.fromLink(match.link()).id, id, "later links have the same id");
+  match.goto(0);
+  assert.equal(Match.fromLink(match.link()).ply, 2, "wherever the match stands");
+  assert.equal(match.link({ id: "ABCDEF0123456789" }) && match.id, "abcdef0123456789");
+  assert.equal(match.link({ id: "0".repeat(16) }) && match.id, "0".repeat(16));
+  const long = match.link({ tags: { South: "🌱".repeat(30), Date: "2026-11-30" } });
+  assert.deepEqual(Match.fromLink(long).tags, { South: "🌱".repeat(24) });
+});
+
+test("without an id one is drawn, for each match another", () => {
+  const ids = Array.from({ length: 50 }, () => {
+    const match = new Match("kalah");
+    assert.equal(Match.fromLink(match.link(/** @type {any} */ (null))).id, match.id);
+    return match.id;
+  });
+  assert.equal(new Set(ids).size, 50);
+  for (const id of ids) {
+    assert.match(/** @type {string} */ (id), /^[0-9a-f]{16}$/);
+  }
+});
+
+test("links of random games of every kind are read as they were written", () => {
+  const pick = random(77);
+  for (const game of games()) {
+    for (const options of optionSets(game)) {
+      const match = playOut(new Match(game.id, options), pick, pick(120));
+      if (!match.over && pick(3) === 0) {
+        match[pick(2) ? "resign" : "draw"]();
+      }
+      const read = Match.fromLink(match.link());
+      assert.equal(read.record(), match.record());
+      assert.deepEqual(
+        [read.id, read.position, read.result],
+        [match.id, match.position, match.result],
+      );
+      const start = new Match(game.id, options, { start: match.position });
+      assert.equal(Match.fromLink(start.link()).record(), start.record());
+    }
+  }
+});
+
+test("BadLink", () => {
+  const match = new Match("kalah");
+  const link = match.link();
+  /** @type {[any, RegExp][]} */
+  const texts = [
+    ["", /empty/],
+    ["#", /empty/],
+    [link.slice(0, -1), /cut short/],
+    [link.slice(0, 3), /cut short/],
+    [`${link}A`, /added/],
+    [link.slice(0, -1) + (link.endsWith("A") ? "B" : "A"), /changed/],
+    [`${link}=`, /character.*"="/],
+    ["\ud800", /character/],
+    ["A".repeat(20_000), /16384/],
+    ["A".repeat(2_000_000), /long/],
+    ["EQ8AAAAAAAAAAAAAAADcf0Y", /./],
+  ];
+  for (const [text, reason] of texts) {
+    refuses(() => Match.fromLink(text), BadLink, reason);
+  }
+  for (const text of [undefined, null, 1, {}, [], Symbol("x"), () => "x", 1n, match]) {
+    refuses(() => Match.fromLink(/** @type {any} */ (text)), BadLink, /text/);
+  }
+  const { id } = match;
+  for (const wrong of [
+    "",
+    "1",
+    "x".repeat(16),
+    `${id}0`,
+    `${id}\n`,
+    7,
+    7n,
+    {},
+    [id],
+    Symbol("x"),
+  ]) {
+    refuses(() => match.link({ id: /** @type {any} */ (wrong) }), BadOption, /16 hexadecimal/);
+  }
+  for (const tags of [{ "": "x" }, { Game: "oware" }, "South", { South: {} }]) {
+    refuses(() => new Match("kalah").link({ tags: /** @type {any} */ (tags) }), BadRecord);
+  }
+  const unlinked = new Match("kalah");
+  assert.throws(() => unlinked.link({ tags: { Game: "x" } }));
+  assert.deepEqual([match.id, unlinked.id], [id, null], "what fails leaves no id");
+});
+
 test("BadRecord", () => {
   /** @type {[any, RegExp][]} */
   const texts = [
@@ -634,6 +740,7 @@ test("BadRecord", () => {
 
 test("errors are classes that a caller can make, and keep their names", () => {
   const classes = {
+    BadLink,
     BadOption,
     BadPosition,
     BadRecord,

@@ -3,6 +3,7 @@
 
 import { Worker as NodeWorker } from "node:worker_threads";
 import {
+  BadLink,
   BadOption,
   BadPosition,
   BadRecord,
@@ -18,6 +19,7 @@ import {
   type KeyInfo,
   type LayoutInfo,
   type Line,
+  type LinkOptions,
   MancalaError,
   Match,
   type MoveInfo,
@@ -119,6 +121,10 @@ const tags: Record<string, string> = Match.fromRecord(record).tags;
 const leaves: number[] = perft("oware", {}, 3, { start: match.start });
 console.log(tags, leaves, `${match}`, match.toString());
 
+const linkOptions: LinkOptions = { id: "0123456789abcdef", tags: { South: "Ana" } };
+const id: string | null = Match.fromLink(new Match("kalah").link(linkOptions)).id;
+console.log(id, new Match("kalah").link());
+
 const settings: SeriesSettings = { sets: 5, tags: { South: "Ana" } };
 const series = new Series("mangala", {}, { ...settings, start: match.start });
 const sets: Match[] = [series.current, ...series.games, ...new Series(match, settings).games];
@@ -187,6 +193,7 @@ if (worth === "win" || worth === "loss" || worth === null) console.log(solution.
 else console.log(worth + 1, solution.aborted, solution.moves[0]?.move);
 
 for (const Class of [
+  BadLink,
   BadOption,
   BadPosition,
   BadRecord,

@@ -1,15 +1,15 @@
-//! `mancala record`: checks a record, or those of a series.
+//! `mancala record`: checks a record, or those of a series; makes links of records, and records of links.
 
 use std::collections::BTreeMap;
+use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use mancala_json::OptionsInfo;
-use mancala_rules::{Checked as Verdict, Series, Strategy};
+use mancala_rules::{Checked as Verdict, Match, Series, Strategy};
 use serde::Serialize;
 
 use crate::input;
-use crate::later::not_yet;
 use crate::out::Out;
 use crate::standing::Standing;
 use crate::stop::Stop;
@@ -20,11 +20,14 @@ pub struct Record {
     /// The file of the record or series; `-` is standard input
     #[arg(required_unless_present_any = ["from_link", "verify"])]
     file: Option<PathBuf>,
-    /// Not yet: print the record's link
-    #[arg(long)]
+    /// Print the record's link, of a series that of its last set
+    #[arg(long, conflicts_with_all = ["from_link", "verify"])]
     link: bool,
-    /// Not yet: print the record of a link
-    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    /// The id that the link has, 16 hexadecimal digits; without it one is drawn at random
+    #[arg(long, value_name = "ID", requires = "link", value_parser = id)]
+    id: Option<u64>,
+    /// Print the record of a link, or of an address that ends with one
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true, conflicts_with_all = ["file", "verify"])]
     from_link: Option<String>,
     /// Check instead by the rules alone that a strategy wins against every reply
     #[arg(long, value_name = "PROOF")]
@@ -69,6 +72,52 @@ impl Points {
     }
 }
 
+/// What `record --link --json` prints.
+#[derive(Serialize)]
+struct Linked {
+    id: String,
+    link: String,
+}
+
+/// What `record --from-link --json` prints.
+#[derive(Serialize)]
+struct Unlinked {
+    id: String,
+    record: String,
+}
+
+/// The id of a link, from its digits.
+fn id(text: &str) -> Result<u64, String> {
+    let digits = text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let id = u64::from_str_radix(text, 16).ok().filter(|_| digits);
+    id.ok_or_else(|| "allowed are 16 hexadecimal digits".into())
+}
+
+/// An id at random. The standard library's hashers begin with what the system drew.
+fn drawn_id() -> u64 {
+    RandomState::new().build_hasher().finish()
+}
+
+/// Prints the link of a match.
+fn link(game: &Match, id: u64, out: &mut Out) -> Result<(), Stop> {
+    let link = game.link(id)?;
+    if out.json() { out.value(&Linked { id: digits(id), link }) } else { out.line(link) }
+}
+
+/// Prints the record of a link.
+fn from_link(text: &str, out: &mut Out) -> Result<(), Stop> {
+    let game = Match::from_link(text)?;
+    let record = game.record();
+    if out.json() {
+        return out.value(&Unlinked { id: digits(game.id().unwrap_or_default()), record });
+    }
+    out.line(record.strip_suffix('\n').unwrap_or(&record))
+}
+
+fn digits(id: u64) -> String {
+    format!("{id:016x}")
+}
+
 /// What `record --verify --json` prints.
 #[derive(Serialize)]
 struct Verified<'s> {
@@ -110,14 +159,16 @@ impl Record {
     /// Does it.
     pub fn run(&self, out: &mut Out) -> Result<(), Stop> {
         match self {
-            Record { link: true, .. } => return not_yet("The option --link"),
-            Record { from_link: Some(_), .. } => return not_yet("The option --from-link"),
+            Record { from_link: Some(text), .. } => return from_link(text, out),
             Record { verify: Some(path), .. } => return verify(path, out),
             _ => {}
         }
         let text = self.file.as_deref().map(input::file).transpose()?.unwrap_or_default();
         let series = Series::from_record(&text)?;
         let game = series.current();
+        if self.link {
+            return link(game, self.id.unwrap_or_else(drawn_id), out);
+        }
         if !out.json() {
             return out.line(game.text());
         }

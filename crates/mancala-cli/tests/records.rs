@@ -90,6 +90,57 @@ fn a_broken_series_is_refused() {
     assert!(won.refused().contains("Set 3: The series was over"));
 }
 
+const LINK: &str = "AR4A782riWdFIwFrYWxhaAoKCkFuYQADADjEHkOT";
+
+#[test]
+fn a_record_becomes_a_link_and_a_link_a_record() {
+    let id = "0123456789abcdef";
+    let link = fed(&["record", "-", "--link", "--id", id], RECORD.as_bytes()).good();
+    assert_eq!(link.trim_end(), LINK);
+    let record = RECORD.replace(" {well}", "");
+    for text in [LINK, &format!("#{LINK}"), &format!("https://example.org/play#{LINK}")] {
+        assert_eq!(mancala(&["record", "--from-link", text]).good(), record);
+    }
+    let told = fed(&["record", "-", "--link", "--id", id, "--json"], RECORD.as_bytes()).json();
+    assert_eq!(told, json!({"id": id, "link": LINK}));
+    let told = mancala(&["record", "--from-link", LINK, "--json"]).json();
+    assert_eq!(told, json!({"id": id, "record": record}));
+    // A link that begins with a hyphen is no option.
+    assert!(mancala(&["record", "--from-link", "-A"]).refused().contains("cut short"));
+}
+
+#[test]
+fn without_an_id_one_is_drawn() {
+    let drawn = || fed(&["record", "-", "--link", "--json"], RECORD.as_bytes()).json();
+    let (one, other) = (drawn(), drawn());
+    assert_ne!(one["id"], other["id"]);
+    let link = one["link"].as_str().expect("a link");
+    assert_eq!(mancala(&["record", "--from-link", link, "--json"]).json()["id"], one["id"]);
+}
+
+#[test]
+fn the_link_of_a_series_is_that_of_its_last_set() {
+    let link = fed(&["record", "-", "--link"], SERIES.as_bytes()).good();
+    let record = mancala(&["record", "--from-link", link.trim_end()]).good();
+    assert_eq!(record, SERIES[SERIES.rfind("[Game").expect("a third record")..]);
+}
+
+#[test]
+fn wrong_links_are_refused() {
+    let link = |text: &str| mancala(&["record", "--from-link", text]).refused();
+    assert_eq!(link(""), "The link is empty.");
+    assert_eq!(link(&LINK[..20]), "The link is cut short: its end is missing.");
+    assert!(link(&LINK.replace("WdF", "WdG")).contains("changed"));
+    assert!(link("no.link").contains("\".\""));
+    for id in ["", "1", "0123456789abcdeg", "+123456789abcdef", "0123456789abcdef0"] {
+        let refused = fed(&["record", "-", "--link", "--id", id], RECORD.as_bytes()).refused();
+        assert!(refused.contains("16 hexadecimal digits") || id.is_empty(), "{refused}");
+    }
+    for both in ["- --from-link A", "--link --from-link A", "- --id 0123456789abcdef"] {
+        fed(&format!("record {both}").split(' ').collect::<Vec<_>>(), b"").refused();
+    }
+}
+
 #[test]
 fn a_wrong_record_is_refused() {
     let refused = |record: &str| fed(&["record", "-"], record.as_bytes()).refused();

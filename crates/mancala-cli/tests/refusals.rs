@@ -117,7 +117,7 @@ fn standard_input() {
 
 #[test]
 fn what_comes_later() {
-    for line in ["atlas", "puzzles -x", "record some --link", "record --from-link -A"] {
+    for line in ["atlas", "puzzles -x"] {
         refused(line, &["not yet"]);
     }
 }

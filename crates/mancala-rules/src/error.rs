@@ -62,15 +62,16 @@ impl core::error::Error for Error {}
 pub fn quote(given: &str) -> String {
     const MOST: usize = 40;
     let mut shown = String::new();
-    for char in given.chars().take(MOST) {
+    for (place, char) in given.chars().enumerate() {
+        if place == MOST {
+            shown.push('…');
+            break;
+        }
         if char != '\'' && (char.is_ascii() || is_unseen(char)) {
             shown.extend(char.escape_default());
         } else {
             shown.push(char);
         }
-    }
-    if given.chars().nth(MOST).is_some() {
-        shown.push('…');
     }
     alloc::format!("\"{shown}\"")
 }

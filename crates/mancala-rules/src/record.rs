@@ -267,7 +267,7 @@ impl<'t> Reader<'t> {
     /// Takes one record apart; also gives what stands after it.
     fn new(text: &'t str) -> Result<(Reader<'t>, &'t str), String> {
         let mut reader = Reader { tags: Vec::new(), words: Vec::new() };
-        let mut rest = text.trim_start_matches('\u{feff}').trim_start();
+        let mut rest = skip(text, |char| char == '\u{feff}' || char.is_whitespace());
         while rest.starts_with('[') {
             if rest.starts_with("[Game ") && reader.tag("Game").is_some() {
                 return Ok((reader, rest));
@@ -277,7 +277,7 @@ impl<'t> Reader<'t> {
             }
             let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
             reader.tags.push(read_tag(line.trim_end())?);
-            rest = after.trim_start();
+            rest = skip(after, char::is_whitespace);
         }
         let rest = reader.read_words(rest)?;
         Ok((reader, rest))
@@ -285,9 +285,8 @@ impl<'t> Reader<'t> {
 
     /// Reads moves and comments up to the next tag, and gives what stands from there on.
     fn read_words(&mut self, mut rest: &'t str) -> Result<&'t str, String> {
-        let between = |char: char| char.is_whitespace() || char == '-';
         loop {
-            rest = rest.trim_start_matches(between);
+            rest = skip(rest, between);
             if let Some(comment) = rest.strip_prefix('{') {
                 let (comment, after) = comment.split_once('}').ok_or_else(|| {
                     format!("The comment {} is not closed by }}.", quote(comment))
@@ -302,9 +301,9 @@ impl<'t> Reader<'t> {
                 return Ok(rest);
             }
             // `1.3` is read like `1. 3`; `…` and `...` stand for a turn that is not there.
-            let digits = word.trim_start_matches(|char: char| char.is_ascii_digit());
+            let digits = skip(word, |char| char.is_ascii_digit());
             let name = digits.strip_prefix('.').unwrap_or(word);
-            let name = name.trim_start_matches(['.', '…']);
+            let name = skip(name, |char| matches!(char, '.' | '…'));
             if !name.is_empty() {
                 self.words.push(Word::Move(name));
             }
@@ -386,6 +385,17 @@ fn at_turn(replayed: &Match, turns: &Turns, reason: &str) -> String {
     format!("Turn {} of {}: {reason}", turns.pair.max(1), layout.player_name(player))
 }
 
+/// Does it stand between the moves?
+fn between(char: char) -> bool {
+    char.is_whitespace() || char == '-'
+}
+
+/// The text without the characters of some kind at its beginning. Written for a pointer, the code of the
+/// standard library is there once.
+fn skip(text: &str, kind: fn(char) -> bool) -> &str {
+    text.trim_start_matches(kind)
+}
+
 fn read_tag(line: &str) -> Result<(&str, String), String> {
     let bad = || format!("A tag is written [Name \"value\"], not {}.", quote(line));
     let inner = line.strip_prefix('[').and_then(|line| line.strip_suffix("\"]")).ok_or_else(bad)?;
@@ -400,5 +410,5 @@ fn read_tag(line: &str) -> Result<(&str, String), String> {
             char => char,
         });
     }
-    Ok((name.trim(), plain))
+    Ok((skip(name, char::is_whitespace).trim_end(), plain))
 }
