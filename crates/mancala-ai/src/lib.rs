@@ -100,7 +100,7 @@ mod tree;
 mod value;
 
 pub use best::{Best, Line};
-pub use contest::{Contest, Contestant, Verdict};
+pub use contest::{Contest, Contestant, Openings, Verdict};
 pub use endings::Endings;
 pub use level::Level;
 pub use montecarlo::MonteCarlo;

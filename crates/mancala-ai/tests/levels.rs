@@ -3,7 +3,7 @@
 mod common;
 
 use common::game;
-use mancala_ai::{Contest, Contestant, Level, Options, Score, Search};
+use mancala_ai::{Contest, Contestant, Level, Openings, Options, Score, Search};
 use mancala_rules::{GAMES, Match};
 
 fn contest(id: &str, players: [&str; 2], games: u64) -> Score {
@@ -100,5 +100,40 @@ fn a_level_answers_the_same_to_the_same_seed() {
             Search::new(kalah.clone(), &kalah.setup(), level.options(&*kalah, seed)).run(|_| true)
         };
         assert_eq!(best(9), best(9), "level {}", level.number());
+    }
+}
+
+/// By how much somebody is ahead in the first ten openings, all told.
+fn lead(id: &str, openings: Openings) -> u32 {
+    let nobody = [Contestant::Random, Contestant::Random];
+    let contest = Contest::new(game(id, &[]), nobody, 1).with_openings(openings);
+    let lead = |number| {
+        let opening = contest.opening(number);
+        let best = Search::in_match(&opening, Options::nodes(50_000)).run(|_| true);
+        best.lines[0].value.unsigned_abs()
+    };
+    (0..10).map(lead).sum()
+}
+
+#[test]
+fn even_openings_are_more_even_than_random_ones() {
+    for id in ["congkak", "bao-kujifunza", "omweso"] {
+        let (even, random) = (lead(id, Openings::Even), lead(id, Openings::Random));
+        assert!(even * 2 < random, "{id}: {even} and {random}");
+    }
+}
+
+#[test]
+fn openings_do_not_end_the_game_and_are_always_the_same() {
+    for about in GAMES {
+        for openings in [Openings::Random, Openings::Even] {
+            let contest = || {
+                let nobody = [Contestant::Random, Contestant::Random];
+                Contest::new(game(about.id, &[]), nobody, 7).with_openings(openings)
+            };
+            let opening = contest().opening(3);
+            assert!(!opening.position().is_over(), "{}", about.id);
+            assert_eq!(opening.text(), contest().opening(3).text());
+        }
     }
 }

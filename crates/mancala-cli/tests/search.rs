@@ -145,6 +145,16 @@ fn a_match_goes_on_from_its_log() {
         let line = line.replace("--seed 7", other);
         assert!(words(&line).refused().contains("not the log of this contest"));
     }
+    assert!(words(&format!("{line} --even")).refused().contains("not the log of this contest"));
+
     fs::write(&log, format!("{header}\n0 won\n")).expect("written");
     assert!(words(&line).refused().contains(r#"a line "0 won""#));
+}
+
+#[test]
+fn a_match_tells_that_its_openings_are_even() {
+    let line = "match omweso --south 1 --north random --games 4 --json";
+    let told = words(&format!("{line} --even")).json();
+    assert_eq!((&told["openings"], &told["games"]), (&json!("even"), &json!(4)));
+    assert_eq!(words(line).json()["openings"], json!(null));
 }
