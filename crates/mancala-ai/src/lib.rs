@@ -81,6 +81,11 @@
 
 extern crate alloc;
 
+/// The example of the README is compiled and run like those here.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod best;
 mod contest;
 mod endings;
