@@ -63,7 +63,7 @@ pub enum Openings {
     /// With four random moves.
     #[default]
     Random,
-    /// With those of 16 such openings that a search of 100,000 nodes calls the most even: for games in
+    /// With those of 16 such openings that a search of 20,000 nodes calls the most even: for games in
     /// which random moves mostly decide who wins, whoever plays on.
     Even,
 }
@@ -105,7 +105,7 @@ const OPENING: usize = 4;
 const CANDIDATES: usize = 16;
 
 /// With so many nodes a search tells how even an opening is.
-const NODES: u64 = 100_000;
+const NODES: u64 = 20_000;
 
 impl Contest {
     /// A contest of two players, with random openings. Equal seeds give equal contests.
@@ -118,8 +118,8 @@ impl Contest {
     ///
     /// ```
     /// use mancala_ai::{Contest, Contestant, Openings};
-    /// let omweso = mancala_rules::find("omweso", &[])?;
-    /// let contest = Contest::new(omweso, [Contestant::Random, Contestant::Random], 1);
+    /// let kalah = mancala_rules::find("kalah", &[("houses", "3"), ("seeds", "2")])?;
+    /// let contest = Contest::new(kalah, [Contestant::Random, Contestant::Random], 1);
     /// let even = contest.with_openings(Openings::Even).opening(0);
     /// assert_eq!(even.ply(), 4);
     /// # Ok::<(), mancala_rules::Error>(())
