@@ -92,11 +92,6 @@ impl Frame {
         }
     }
 
-    /// How many half plies the move being searched takes.
-    pub fn takes(&self) -> u16 {
-        takes(self.player, self.children.len(), &self.children[self.next].pos)
-    }
-
     /// Begins to search the moves that were put in `children`.
     pub fn begin(
         &mut self,

@@ -222,11 +222,12 @@ impl Tree {
         let frame = &self.frames[self.live.checked_sub(1)?];
         let child = &frame.children[frame.next];
         let beta = if frame.scouting { frame.alpha + 1 } else { frame.beta };
+        let takes = takes(frame.player, frame.children.len(), &child.pos);
         let question = Question {
             pos: child.pos,
             margin: child.margin,
             viewer: frame.player,
-            depth: frame.depth.saturating_sub(frame.takes()),
+            depth: frame.depth.saturating_sub(takes),
             alpha: frame.alpha,
             beta,
         };
@@ -245,7 +246,8 @@ impl Tree {
         let ply = self.live;
         let frame = &mut self.frames[ply - 1];
         let child = &frame.children[frame.next];
-        let (chosen, found) = (child.chosen, found.one_move_up(frame.takes()));
+        let takes = takes(frame.player, frame.children.len(), &child.pos);
+        let (chosen, found) = (child.chosen, found.one_move_up(takes));
         if frame.scouting && found.value > frame.alpha && found.value < frame.beta {
             frame.scouting = false; // better than thought: search it again with the whole window
             return None;
