@@ -18,7 +18,7 @@ export async function compile(input) {
   if (typeof input?.arrayBuffer === "function") {
     return compileResponse(input);
   }
-  return isBytes(input) ? WebAssembly.compile(input) : given(input);
+  return isBytes(input) ? WebAssembly.compile(octets(input)) : given(input);
 }
 
 /**
@@ -26,7 +26,7 @@ export async function compile(input) {
  * @param {unknown} input bytes, or a compiled module
  */
 export function compileSync(input) {
-  return isBytes(input) ? new WebAssembly.Module(input) : given(input);
+  return isBytes(input) ? new WebAssembly.Module(octets(input)) : given(input);
 }
 
 /** What lies at an address. Node's fetch does not read files, so there the bytes are read. */
@@ -53,6 +53,12 @@ async function compileResponse(response) {
 }
 
 const isBytes = (input) => ArrayBuffer.isView(input) || isA(input, "ArrayBuffer");
+
+/** Not every view is taken by every engine. */
+const octets = (input) =>
+  ArrayBuffer.isView(input)
+    ? new Uint8Array(input.buffer, input.byteOffset, input.byteLength)
+    : input;
 
 /** Also where it comes from another window, which has classes of its own. */
 const isA = (input, name) => Object.prototype.toString.call(input) === `[object ${name}]`;
