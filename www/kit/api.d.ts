@@ -447,7 +447,7 @@ export interface Thinking {
   nodes?: number;
   /** At most about so many milliseconds. */
   millis?: number;
-  /** How many of the best moves are wanted (1). */
+  /** How many of the best moves are wanted, 1 to 1000 (1). */
   lines?: number;
   /** The chance of a level that slips; the same seed gives the same answer (0). */
   seed?: number;
@@ -496,7 +496,7 @@ export interface TablesInfo {
 
 /** What a proof may spend. */
 export interface Proving {
-  /** About so many positions; as many as it takes. */
+  /** About so many positions, those of endgame tables that are made first included; as many as it takes. */
   nodes?: number;
   /** Stops it. */
   signal?: AbortSignal;
