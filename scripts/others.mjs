@@ -18,9 +18,16 @@
 
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { appendFileSync, existsSync, readFileSync, truncateSync } from "node:fs";
+import {
+  accessSync,
+  appendFileSync,
+  constants,
+  existsSync,
+  readFileSync,
+  truncateSync,
+} from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { Engine, MancalaError, Match, ready } from "../www/kit/index.js";
@@ -71,16 +78,17 @@ await main(async () => {
       `The players exchange seats, so the number of games must be even, not ${count}.`,
     );
   }
-  const games = values.log ? openLog(values.log, contest) : new Map();
+  const opponent = known(game, theirs);
+  const { games, add } = values.log ? openLog(values.log, contest) : unwritten();
   const missing = Array.from({ length: count }, (_, number) => number).filter((n) => !games.has(n));
   const job = async () => {
     await ready();
     const engine = new Engine({ worker: new URL("../www/kit/worker.js", import.meta.url) });
-    const program = start(game, theirs);
+    const program = start(theirs, opponent);
     for (let number = missing.shift(); number !== undefined; number = missing.shift()) {
       const verdict = await play(contest, number, engine, program);
       games.set(number, verdict);
-      if (values.log) appendFileSync(values.log, `${number} ${verdict}\n`);
+      add(number, verdict);
     }
     program.end();
   };
@@ -147,15 +155,23 @@ function pits(/** @type {Match} */ { seeds }) {
   return [...seeds.slice(6, 12), ...seeds.slice(0, 6).reverse()].join();
 }
 
-/** Starts another program. */
-function start(/** @type {string} */ game, /** @type {string} */ player) {
-  const [name, strength] = player.split(":");
-  if (!programs[name]?.includes(game) || !strength) {
+/** A program's name and its strength. Refused is one that does not play the game. */
+function known(/** @type {string} */ game, /** @type {string} */ player) {
+  const [, name, strength] = player.match(/^(\w+):([1-9]\d*)$/) ?? [];
+  if (!programs[name]?.includes(game)) {
     const known = Object.keys(programs).filter((name) => programs[name].includes(game));
     throw new Trouble(
       `There is no program ${player} for ${game}; there is ${known.map((name) => `${name}:NUMBER`).join(", ") || "none"}.`,
     );
   }
+  return { name, strength };
+}
+
+/** Starts another program. */
+function start(
+  /** @type {string} */ player,
+  /** @type {ReturnType<typeof known>} */ { name, strength },
+) {
   const python = join(root, "target", "others", "bin", "python");
   if (!existsSync(python)) {
     throw new Trouble(
@@ -181,30 +197,68 @@ function start(/** @type {string} */ game, /** @type {string} */ player) {
 }
 
 /**
- * The games that a log has; it is begun where there is none. Like a log of `mancala match`, it begins with a
+ * The games of a contest that were played, and how another one is added.
+ * @typedef {{ games: Map<number, Verdict>, add: (number: number, verdict: Verdict) => void }} Log
+ */
+
+/** For a contest without a log. @returns {Log} */
+function unwritten() {
+  return { games: new Map(), add: () => {} };
+}
+
+/**
+ * The log in a file, which is begun with the first game. Like a log of `mancala match`, it begins with a
  * line that names the contest, and each game is a line `number verdict`.
  * @param {string} file
  * @param {object} contest
- * @returns {Map<number, Verdict>}
+ * @returns {Log}
  */
 function openLog(file, contest) {
   const header = JSON.stringify(contest);
-  if (!existsSync(file)) appendFileSync(file, `${header}\n`);
-  const text = readFileSync(file, "utf8");
+  const text = readLog(file);
   const [first, ...lines] = text.split("\n");
-  if (first !== header) {
+  if (text && first !== header) {
     throw new Trouble(`${file} is not the log of this contest, whose first line is ${header}.`);
   }
   // Who was stopped while writing has left a piece of a line; that game is played again.
   const piece = lines.pop() ?? "";
   if (piece) truncateSync(file, Buffer.byteLength(text) - Buffer.byteLength(piece));
-  return new Map(
-    lines.map((line) => {
-      const [, number, verdict] = line.match(/^(\d+) (win|draw|loss)$/) ?? [];
-      if (!verdict) throw new Trouble(`${file} has a line "${line}", which is no game.`);
-      return [Number(number), /** @type {Verdict} */ (verdict)];
-    }),
-  );
+  let start = text ? "" : `${header}\n`;
+  return {
+    games: loggedGames(file, lines),
+    add(number, verdict) {
+      appendFileSync(file, `${start}${number} ${verdict}\n`);
+      start = "";
+    },
+  };
+}
+
+/** What the file has, nothing where there is none. Refused is a place where no log can be. */
+function readLog(/** @type {string} */ file) {
+  try {
+    const there = existsSync(file);
+    accessSync(there ? file : dirname(file), constants.R_OK | constants.W_OK);
+    return there ? readFileSync(file, "utf8") : "";
+  } catch (error) {
+    const { message } = /** @type {Error} */ (error);
+    throw new Trouble(`${file} cannot be used as a log: ${message}.`);
+  }
+}
+
+/** The games in the lines of a log. */
+function loggedGames(/** @type {string} */ file, /** @type {string[]} */ lines) {
+  /** @type {Log["games"]} */
+  const games = new Map();
+  for (const line of lines) {
+    const [, number, verdict] = line.match(/^(\d+) (win|draw|loss)$/) ?? [];
+    if (!verdict) throw new Trouble(`${file} has a line "${line}", which is no game.`);
+    const earlier = games.get(Number(number)) ?? verdict;
+    if (earlier !== verdict) {
+      throw new Trouble(`${file} has a line "${line}", but an earlier one says ${earlier}.`);
+    }
+    games.set(Number(number), /** @type {Verdict} */ (verdict));
+  }
+  return games;
 }
 
 /** The score as `mancala match --json` tells it; the interval is Wilson's, 95 %. */

@@ -9,6 +9,9 @@ import { run, stopWithChildren } from "./run.mjs";
 import { main, say, since, Trouble } from "./say.mjs";
 import { setUp, setUpForTests } from "./setup.mjs";
 
+/** The crates for the registry. */
+const published = ["-p", "mancala-rules", "-p", "mancala-ai"];
+
 /** @type {[title: string, command: string, ...args: string[]][]} */
 const rust = [
   ["Rust format", "cargo", "fmt", "--all", "--check"],
@@ -24,6 +27,19 @@ const rust = [
     "warnings",
   ],
   ["Rust tests", "cargo", "test", "--locked", "--workspace"],
+  ["Rust docs", "cargo", "doc", "--locked", "--no-deps", ...published],
+  // What a package is made of, without the registry: the steps before have fetched what is asked of it.
+  // That the packages build is shown by `cargo publish --dry-run`, before they are published.
+  [
+    "Rust packages",
+    "cargo",
+    "package",
+    "--locked",
+    "--offline",
+    "--no-verify",
+    "--allow-dirty",
+    ...published,
+  ],
 ];
 
 /** @type {[title: string, command: string, ...args: string[]][]} */
@@ -50,7 +66,7 @@ await main(async () => {
   await setUpForTests();
   const env = withPath(process.env, join(root, "node_modules", ".bin"));
   // The native crates are built by the Rust on the PATH, whatever wasm needs.
-  await steps(rust, env);
+  await steps(rust, { ...env, RUSTDOCFLAGS: "-D warnings" });
   await build(wasm);
   await steps(page, env);
   say(`\nAll tests passed in ${since(start)}`);

@@ -8,7 +8,7 @@ import { EndingsView } from "./endingsview.js";
 import { Evaluation } from "./evaluation.js";
 import { fillCards, gameName, showGame } from "./gallery.js";
 import { fillKeys, listenToKeys } from "./keys.js";
-import { Engine, games as listGames, Match, ready, Series } from "./kit/index.js";
+import { Engine, games as listGames, Match, ready, Series } from "./kit/slim.js";
 import { loadWords } from "./kit/words.js";
 import { Table } from "./model.js";
 import { drawnFor, LEVELS, NewGameForm } from "./newgame.js";
@@ -22,7 +22,7 @@ import { TableView } from "./view.js";
 const SPEEDS = ["off", "slow", "normal", "fast"];
 
 async function start() {
-  const loading = ready();
+  const loading = ready(new URL("./kit/pkg/mancala_bg.wasm", import.meta.url));
   loading.catch(() => {}); // told below, when there are words to tell it with
   const words = await loadWords();
   const { t } = words;

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, test } from "node:test";
@@ -47,15 +47,36 @@ test("a piece of a line is dropped", () => {
   assert.deepEqual([status, readFileSync(log, "utf8")], [0, `${header}${games}`]);
 });
 
+/** The one line with which a contest is refused. */
+function refused(/** @type {string} */ player, /** @type {string[]} */ ...args) {
+  const { status, stderr } = contest("kalah", "5", player, "--log", log, ...args);
+  assert.equal(status, 1);
+  assert.equal(stderr.trim().split("\n").length, 1, stderr);
+  return stderr;
+}
+
 test("what is not the log of the contest is refused", () => {
   writeFileSync(log, `${header}0 won\n`);
-  const refused = (/** @type {string[]} */ ...args) => {
-    const { status, stderr } = contest("kalah", "5", ...args, "--log", log);
-    assert.equal(status, 1);
-    assert.equal(stderr.trim().split("\n").length, 1, stderr);
-    return stderr;
-  };
   assert.match(refused("mancala:5"), /is not the log of this contest/);
   assert.match(refused("mancala:4", "--seed", "2"), /is not the log of this contest/);
   assert.match(refused("mancala:4"), /a line "0 won", which is no game/);
+});
+
+test("a game that has two ends is refused", () => {
+  writeFileSync(log, `${header}0 win\n1 loss\n0 win\n1 draw\n`);
+  assert.match(refused("mancala:4"), /a line "1 draw", but an earlier one says loss/);
+});
+
+test("a place where no log can be is refused", () => {
+  const nowhere = join(folder, "nowhere", "log");
+  assert.match(refused("mancala:4", "--log", nowhere), /cannot be used as a log: ENOENT/);
+  assert.match(refused("mancala:4", "--log", folder), /cannot be used as a log: EISDIR/);
+});
+
+test("for a player that is not there no log is begun", () => {
+  rmSync(log);
+  for (const player of ["foo:1", "mancala", "mancala:x", "easyai:8"]) {
+    assert.match(refused(player), /There is no program .* for kalah; there is openspiel:NUMBER/);
+  }
+  assert.equal(existsSync(log), false);
 });

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { readySync } from "../kit/core.js";
 import { Match } from "../kit/index.js";
 import { plan } from "../kit/plan.js";
+import { readySync } from "../kit/slim.js";
 import { makeWords } from "../kit/words.js";
 import { lastRound, roundOf } from "../rounds.js";
 import { tellMove } from "../told.js";

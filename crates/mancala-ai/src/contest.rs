@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::sync::Arc;
+use core::iter;
 use core::str::FromStr;
 
 use mancala_rules::{Error, Game, Match, Player, quote};
@@ -56,8 +57,19 @@ impl FromStr for Contestant {
     }
 }
 
-/// Games between two players: every opening of a few random moves is played twice, with the seats
-/// exchanged. Each game can be played by itself, in any order, with the same result.
+/// How the games of a contest begin.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Openings {
+    /// With four random moves.
+    #[default]
+    Random,
+    /// With those of 16 such openings that a search of 20,000 nodes calls the most even: for games in
+    /// which random moves mostly decide who wins, whoever plays on.
+    Even,
+}
+
+/// Games between two players: every [opening](Openings) is played twice, with the seats exchanged. Each
+/// game can be played by itself, in any order, with the same result.
 ///
 /// ```
 /// use mancala_ai::{Contest, Score};
@@ -72,6 +84,7 @@ pub struct Contest {
     game: Arc<dyn Game>,
     players: [Contestant; 2],
     seed: u64,
+    openings: Openings,
 }
 
 /// How a game of a contest came out for the first of the two players.
@@ -88,11 +101,32 @@ pub enum Verdict {
 /// Random moves with which an opening begins, where the game is long enough.
 const OPENING: usize = 4;
 
+/// Of so many random openings the most even one is taken.
+const CANDIDATES: usize = 16;
+
+/// With so many nodes a search tells how even an opening is.
+const NODES: u64 = 20_000;
+
 impl Contest {
-    /// A contest of two players. Equal seeds give equal contests.
+    /// A contest of two players, with random openings. Equal seeds give equal contests.
     #[must_use]
     pub fn new(game: Arc<dyn Game>, players: [Contestant; 2], seed: u64) -> Contest {
-        Contest { game, players, seed }
+        Contest { game, players, seed, openings: Openings::Random }
+    }
+
+    /// The same with other openings.
+    ///
+    /// ```
+    /// use mancala_ai::{Contest, Contestant, Openings};
+    /// let kalah = mancala_rules::find("kalah", &[("houses", "3"), ("seeds", "2")])?;
+    /// let contest = Contest::new(kalah, [Contestant::Random, Contestant::Random], 1);
+    /// let even = contest.with_openings(Openings::Even).opening(0);
+    /// assert_eq!(even.ply(), 4);
+    /// # Ok::<(), mancala_rules::Error>(())
+    /// ```
+    #[must_use]
+    pub fn with_openings(self, openings: Openings) -> Contest {
+        Contest { openings, ..self }
     }
 
     /// Plays game `index`: how it came out for the first of the two players. He sits South in the
@@ -115,9 +149,21 @@ impl Contest {
         }
     }
 
-    /// An opening that does not end the game: of fewer moves where the game is so short.
-    fn opening(&self, number: u64) -> Match {
+    /// The opening with which the games `2 * number` and `2 * number + 1` begin. It never ends the game;
+    /// where the game is so short it has fewer moves.
+    #[must_use]
+    pub fn opening(&self, number: u64) -> Match {
         let mut random = SplitMix64(self.seed.wrapping_add(SplitMix64(number).next()));
+        match self.openings {
+            Openings::Random => self.random_opening(&mut random),
+            Openings::Even => iter::repeat_with(|| self.random_opening(&mut random))
+                .take(CANDIDATES)
+                .min_by_key(lead)
+                .unwrap_or_else(|| Match::new(self.game.clone())),
+        }
+    }
+
+    fn random_opening(&self, random: &mut SplitMix64) -> Match {
         for moves in (1..=OPENING).rev() {
             for _ in 0..8 {
                 let mut game = Match::new(self.game.clone());
@@ -130,6 +176,12 @@ impl Contest {
         }
         Match::new(self.game.clone())
     }
+}
+
+/// By how much one of the players is ahead, as a search sees it.
+fn lead(game: &Match) -> u32 {
+    let best = Search::in_match(game, Options::nodes(NODES)).run(|_| true);
+    best.lines.first().map_or(0, |line| line.value.unsigned_abs())
 }
 
 /// Lets a player make his move. False where there is none.

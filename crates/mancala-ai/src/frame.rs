@@ -5,6 +5,7 @@ use core::ops::Range;
 
 use mancala_rules::{Move, Player, Position};
 
+use crate::options::PLY;
 use crate::table::Bound;
 use crate::value::{Finding, INFINITE};
 
@@ -18,8 +19,13 @@ pub struct Child {
     pub margin: i32,
     /// How early it is tried.
     pub rank: i32,
-    /// How many half plies it takes.
-    pub takes: u16,
+}
+
+/// How many half plies a move takes, by who made it, of how many, and where it led: one where the same
+/// player moves again or had no other.
+pub fn takes(player: Player, moves: usize, after: &Position) -> u16 {
+    let half = moves == 1 || after.turn.player() == Some(player);
+    if half { PLY / 2 } else { PLY }
 }
 
 /// A position whose moves are being searched.

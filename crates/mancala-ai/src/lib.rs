@@ -81,6 +81,11 @@
 
 extern crate alloc;
 
+/// The example of the README is compiled and run like those here.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod best;
 mod contest;
 mod endings;
@@ -100,7 +105,7 @@ mod tree;
 mod value;
 
 pub use best::{Best, Line};
-pub use contest::{Contest, Contestant, Verdict};
+pub use contest::{Contest, Contestant, Openings, Verdict};
 pub use endings::Endings;
 pub use level::Level;
 pub use montecarlo::MonteCarlo;

@@ -42,14 +42,14 @@ pub struct Solution {
     /// Every legal move in its order, and its value for the player to move; none where only the value
     /// of the position was asked for.
     pub moves: Vec<(Move, Option<Worth>)>,
-    /// How many nodes it took: positions made by a move.
+    /// How many nodes it took: positions made by a move, and those of the endgame tables made first.
     pub nodes: u64,
 }
 
 /// What a proof may spend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spending {
-    /// Nodes.
+    /// Nodes, counted as in [`Solution::nodes`].
     pub nodes: u64,
     /// Bytes for its tables.
     pub bytes: usize,

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use mancala_rules::{Game, Move, Player, Position, Weights};
 
 use crate::endings::Endings;
-use crate::frame::{Child, Frame};
+use crate::frame::{Child, Frame, takes};
 use crate::options::{Options, PLY};
 use crate::order::{Order, Traits};
 use crate::table::{Bound, Table};
@@ -211,11 +211,7 @@ impl Tree {
             let gain = seen_by(player, margin) - here;
             let traits = Traits { player, ply, known: known == Some(chosen), again, gain };
             let rank = self.order.rank(chosen, &traits);
-            let takes = if again { PLY / 2 } else { PLY };
-            children.push(Child { chosen, pos: after, margin, rank, takes });
-        }
-        if let [only] = &mut children[..] {
-            only.takes = PLY / 2;
+            children.push(Child { chosen, pos: after, margin, rank });
         }
         self.frames[self.live].children = children;
         self.moves = moves;
@@ -226,11 +222,12 @@ impl Tree {
         let frame = &self.frames[self.live.checked_sub(1)?];
         let child = &frame.children[frame.next];
         let beta = if frame.scouting { frame.alpha + 1 } else { frame.beta };
+        let takes = takes(frame.player, frame.children.len(), &child.pos);
         let question = Question {
             pos: child.pos,
             margin: child.margin,
             viewer: frame.player,
-            depth: frame.depth.saturating_sub(child.takes),
+            depth: frame.depth.saturating_sub(takes),
             alpha: frame.alpha,
             beta,
         };
@@ -249,7 +246,8 @@ impl Tree {
         let ply = self.live;
         let frame = &mut self.frames[ply - 1];
         let child = &frame.children[frame.next];
-        let (chosen, found) = (child.chosen, found.one_move_up(child.takes));
+        let takes = takes(frame.player, frame.children.len(), &child.pos);
+        let (chosen, found) = (child.chosen, found.one_move_up(takes));
         if frame.scouting && found.value > frame.alpha && found.value < frame.beta {
             frame.scouting = false; // better than thought: search it again with the whole window
             return None;
@@ -312,11 +310,10 @@ impl Tree {
 
     /// Plays a move, if it is legal, and tells the depth that is left after it.
     fn go_down(&self, pos: &mut Position, chosen: Move, depth: u16) -> Option<u16> {
-        let (player, moves) = (pos.turn.player(), self.game.moves(pos));
+        let (player, moves) = (pos.turn.player()?, self.game.moves(pos));
         if !moves.contains(&chosen) || !self.game.play(pos, chosen) {
             return None;
         }
-        let half = moves.len() == 1 || pos.turn.player() == player;
-        Some(depth.saturating_sub(if half { PLY / 2 } else { PLY }))
+        Some(depth.saturating_sub(takes(player, moves.len(), pos)))
     }
 }

@@ -3,7 +3,7 @@
 mod common;
 
 use common::game;
-use mancala_ai::{Contest, Contestant, Level, Options, Score, Search};
+use mancala_ai::{Contest, Contestant, Level, Openings, Options, Score, Search};
 use mancala_rules::{GAMES, Match};
 
 fn contest(id: &str, players: [&str; 2], games: u64) -> Score {
@@ -101,4 +101,42 @@ fn a_level_answers_the_same_to_the_same_seed() {
         };
         assert_eq!(best(9), best(9), "level {}", level.number());
     }
+}
+
+/// By how much somebody is ahead in the first eight openings, all told.
+fn lead(id: &str, openings: Openings) -> u32 {
+    let nobody = [Contestant::Random, Contestant::Random];
+    let contest = Contest::new(game(id, &[]), nobody, 1).with_openings(openings);
+    let lead = |number| {
+        let opening = contest.opening(number);
+        let best = Search::in_match(&opening, Options::nodes(50_000)).run(|_| true);
+        best.lines[0].value.unsigned_abs()
+    };
+    (0..8).map(lead).sum()
+}
+
+#[test]
+fn even_openings_are_more_even_than_random_ones() {
+    for id in ["congkak", "bao-kujifunza", "omweso"] {
+        let (even, random) = (lead(id, Openings::Even), lead(id, Openings::Random));
+        assert!(even * 3 < random * 2, "{id}: {even} and {random}");
+    }
+}
+
+#[test]
+fn openings_do_not_end_the_game_and_are_always_the_same() {
+    let opening = |id, options: &[(&str, &str)], openings| {
+        let nobody = [Contestant::Random, Contestant::Random];
+        Contest::new(game(id, options), nobody, 7).with_openings(openings).opening(3)
+    };
+    for about in GAMES {
+        let random = || opening(about.id, &[], Openings::Random);
+        assert!(!random().position().is_over(), "{}", about.id);
+        assert_eq!(random().text(), random().text());
+    }
+    // The shortest of games: one move, and it is over.
+    let tiny = || opening("kalah", &[("houses", "1"), ("seeds", "1")], Openings::Even);
+    assert_eq!((tiny().ply(), tiny().position().is_over()), (0, false));
+    let even = || opening("omweso", &[], Openings::Even);
+    assert_eq!((even().ply(), even().text()), (4, even().text()));
 }

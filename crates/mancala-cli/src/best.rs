@@ -40,7 +40,7 @@ pub struct Best {
     #[arg(long, value_parser = within(1, u64::MAX), allow_negative_numbers = true)]
     millis: Option<u64>,
     /// How many of the best moves to print
-    #[arg(long, default_value = "1", value_parser = within(1, 255), allow_negative_numbers = true)]
+    #[arg(long, default_value = "1", value_parser = within(1, 1_000), allow_negative_numbers = true)]
     lines: u64,
     /// Decides among moves of the same value, and where a level slips
     #[arg(long, default_value = "0", value_parser = within(0, u64::MAX), allow_negative_numbers = true)]

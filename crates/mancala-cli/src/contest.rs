@@ -6,7 +6,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
 use clap::Args;
-use mancala_ai::{Contest as Games, Contestant, Score};
+use mancala_ai::{Contest as Games, Contestant, Openings, Score};
 use mancala_json::OptionsInfo;
 use rayon::prelude::*;
 use serde::Serialize;
@@ -43,6 +43,9 @@ pub struct Contest {
     /// Equal seeds give equal games
     #[arg(long, default_value = "1", value_parser = within(0, u64::MAX), allow_negative_numbers = true)]
     seed: u64,
+    /// Begin from openings that a search calls even: the most even of 16 random ones each
+    #[arg(long)]
+    even: bool,
     /// A file to which every finished game is added; those that it has are counted and not played again
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
@@ -55,6 +58,9 @@ struct Name<'g> {
     options: OptionsInfo<'g>,
     players: [&'g str; 2],
     seed: u64,
+    /// `"even"`; left out where the openings are simply random, as in the logs of old.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    openings: Option<&'static str>,
 }
 
 /// What `match --json` prints.
@@ -87,9 +93,12 @@ impl Contest {
             options: OptionsInfo(&*game),
             players: [&self.south, &self.north],
             seed: self.seed,
+            openings: self.even.then_some("even"),
         };
         let mut log = self.log.as_deref().map(|path| Log::open(path, &json(&name)?)).transpose()?;
-        let score = self.play(Games::new(game.clone(), players, self.seed), log.as_mut())?;
+        let openings = if self.even { Openings::Even } else { Openings::Random };
+        let games = Games::new(game.clone(), players, self.seed).with_openings(openings);
+        let score = self.play(games, log.as_mut())?;
         let Score { wins, draws, losses } = score;
         let (share, (low, high)) = (score.share(), score.interval());
         if out.json() {

@@ -77,23 +77,25 @@ fn games(path: &Path, text: &str, contest: &str) -> Result<BTreeMap<u64, Verdict
             named(path)
         )));
     }
+    let refused = |line: &str, why: &str| {
+        Stop::Refused(format!("{} has a line {}; {why}.", named(path), quote(line)))
+    };
     let game = |line: &str| {
         let (number, told) = line.split_once(' ')?;
         let verdicts = [Verdict::Win, Verdict::Draw, Verdict::Loss];
         let verdict = verdicts.into_iter().find(|&verdict| word(verdict) == told)?;
         Some((number.parse().ok()?, verdict))
     };
-    lines
-        .map(|line| {
-            game(line).ok_or_else(|| {
-                Stop::Refused(format!(
-                    "{} has a line {}; allowed is the number of a game and win, draw or loss.",
-                    named(path),
-                    quote(line)
-                ))
-            })
-        })
-        .collect()
+    let mut games = BTreeMap::new();
+    for line in lines {
+        let told = game(line)
+            .ok_or_else(|| refused(line, "allowed is the number of a game and win, draw or loss"));
+        let (number, verdict) = told?;
+        if games.insert(number, verdict).is_some_and(|earlier| earlier != verdict) {
+            return Err(refused(line, "an earlier line has another end of that game"));
+        }
+    }
+    Ok(games)
 }
 
 /// How a game came out for the first of the two players.

@@ -30,7 +30,7 @@ pub struct Record {
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true, conflicts_with_all = ["file", "verify"])]
     from_link: Option<String>,
     /// Check instead by the rules alone that a strategy wins against every reply
-    #[arg(long, value_name = "PROOF")]
+    #[arg(long, value_name = "PROOF", conflicts_with = "file")]
     verify: Option<PathBuf>,
 }
 

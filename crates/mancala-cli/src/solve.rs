@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
 
-use clap::Args;
+use clap::{ArgAction, Args};
 use mancala_ai::{Solution, Spending, Worth, solve, solve_value, strategy};
 use mancala_json::OptionsInfo;
-use mancala_rules::{Game, Match, quote};
+use mancala_rules::{About, GAMES, Game, Match, Values, quote};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -29,12 +29,13 @@ use crate::usage::within;
 pub struct Solve {
     #[command(flatten)]
     start: StartArgs,
-    /// How many nodes it may visit
+    /// How many nodes it may visit: positions made by a move, and those of the endgame tables that it
+    /// makes first
     #[arg(long, value_parser = within(1, u64::MAX), allow_negative_numbers = true)]
     nodes: Option<u64>,
     /// Print instead a table of the values of all sizes up to these: a row for each number of houses, a
     /// column for each number of seeds; `?` where --nodes, for each size, or Ctrl-C came first
-    #[arg(long, num_args = 2, value_names = ["HOUSES", "SEEDS"], value_parser = within(1, 255), conflicts_with = "prove")]
+    #[arg(long, num_args = 2, value_names = ["HOUSES", "SEEDS"], action = ArgAction::Set, value_parser = within(1, 255), allow_negative_numbers = true, conflicts_with = "prove")]
     table: Option<Vec<u64>>,
     /// Write the winner's strategy to this file, in a game without a score; `mancala record --verify`
     /// checks it
@@ -153,6 +154,16 @@ impl Solve {
     /// Prints a row of values for each number of houses, as soon as it is known.
     fn tabulate(&self, sizes: &[u64], out: &mut Out) -> Result<(), Stop> {
         let args = self.start.only_game()?;
+        let id = args.game()?.about().id;
+        let tabled: Vec<_> =
+            GAMES.iter().filter(|about| begins_at_one(about)).map(|about| about.id).collect();
+        if !tabled.contains(&id) {
+            return Err(Stop::Refused(format!(
+                "--table begins with 1 house and 1 seed, and {id} has no such board; it can be given \
+                 for {}.",
+                tabled.join(", ")
+            )));
+        }
         let game = |houses: u64, seeds: u64| {
             args.game_with(&[("houses", &houses.to_string()), ("seeds", &seeds.to_string())])
         };
@@ -193,6 +204,14 @@ impl Solve {
         }
         self.work(|spending, go_on| solve_value(game, &game.setup(), spending, go_on)).value
     }
+}
+
+/// Are there boards with a single house, and a single seed in it?
+fn begins_at_one(about: &About) -> bool {
+    ["houses", "seeds"].iter().all(|&key| {
+        let option = about.options.iter().find(|choice| choice.key == key);
+        option.is_some_and(|choice| matches!(choice.values, Values::Number { min: 1, .. }))
+    })
 }
 
 /// A value with its sign, or a word for it.

@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use mancala_ai::{BadTables, Status, Tables as Made, TablesBuilder};
+use mancala_ai::{BadTables, Status, Tables as Made, TablesBuilder, tabled};
 use mancala_json::OptionsInfo;
 use mancala_rules::Game;
 use serde::Serialize;
@@ -30,6 +30,9 @@ const MOST_BYTES: u64 = 64 << 20;
 /// A value is what the player to move gains from there on, both sides playing for the most and every seed
 /// counting; going round in circles brings neither anything. Positions are counted as the player to move
 /// sees them. `mancala best --tables FILE` plays by what --out has written.
+///
+/// Where a position that comes back does not share evenly what is left, as in oware with cycle=own, the
+/// tables are those of the option with which it does, cycle=split: to that game they are a guide.
 #[derive(Args)]
 pub struct Tables {
     #[command(flatten)]
@@ -56,7 +59,7 @@ type Counts = BTreeMap<i32, u64>;
 impl Tables {
     /// Does it. Each layer is printed as soon as it is made.
     pub fn run(&self, out: &mut Out) -> Result<(), Stop> {
-        let game = self.game.game()?;
+        let game = tabled(&self.game.game()?);
         let mut builder = TablesBuilder::new(game.clone(), self.seeds as usize)?;
         long_work_begins();
         let progress = Progress::new(Some(builder.positions()));

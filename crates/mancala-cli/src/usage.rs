@@ -12,8 +12,7 @@ use crate::Cli;
 pub fn sentence(error: &clap::Error) -> String {
     let told = |kind| error.get(kind).map(words).unwrap_or_default();
     let argument = told(ContextKind::InvalidArg);
-    // `--depth <DEPTH>` is called `--depth`.
-    let option = argument.split(' ').next().unwrap_or_default();
+    let option = name(&argument);
     match error.kind() {
         ErrorKind::MissingSubcommand => format!("Say what to do: {}.", commands()),
         ErrorKind::InvalidSubcommand => {
@@ -32,6 +31,20 @@ pub fn sentence(error: &clap::Error) -> String {
                 None => format!("{option} cannot be {}.", quote(&given)),
             }
         }
+        ErrorKind::TooManyValues => {
+            let given = quote(&told(ContextKind::InvalidValue));
+            format!("{option} takes no value, but was given {given}.")
+        }
+        ErrorKind::WrongNumberOfValues => {
+            let (wanted, given) =
+                (told(ContextKind::ExpectedNumValues), told(ContextKind::ActualNumValues));
+            let names = argument.split_once(' ').map_or("", |(_, names)| names);
+            format!("{option} takes {wanted} values, {names}, not {given}.")
+        }
+        ErrorKind::ArgumentConflict => match name(&told(ContextKind::PriorArg)) {
+            other if other == option => format!("{option} can be given only once."),
+            other => format!("{option} cannot be used with {other}."),
+        },
         _ => first_line(&error.to_string()),
     }
 }
@@ -52,6 +65,11 @@ fn commands() -> String {
     let command = Cli::command();
     let names: Vec<_> = command.get_subcommands().map(|command| command.get_name()).collect();
     names.join(", ")
+}
+
+/// What an argument is called: `--depth <DEPTH>` is `--depth`, `[FILE]` is `FILE`.
+fn name(argument: &str) -> &str {
+    argument.split(' ').next().unwrap_or_default().trim_matches(['[', ']', '<', '>', '.'])
 }
 
 fn words(value: &ContextValue) -> String {

@@ -23,12 +23,15 @@ fn commands_and_arguments() {
     refused("moves kalah --depth 3", &["\"--depth\""]);
     refused("moves kalah oware", &["\"oware\""]);
     refused("moves kalah --position", &["--position needs a value"]);
-    refused("moves kalah --json=3", &["--json"]);
+    refused("moves kalah --json=3", &["--json takes no value, but was given \"3\"."]);
+    refused("moves kalah --json --json", &["--json can be given only once."]);
+    refused("perft kalah --depth 3 --depth 4", &["--depth can be given only once."]);
     refused("perft kalah", &["--depth"]);
     refused("play kalah -7", &["\"-7\""]);
     refused("match kalah --position x", &["\"--position\""]);
     refused("help nothing", &["\"nothing\""]);
     refused("record", &["FILE"]);
+    refused("record --verify proof record", &["--verify cannot be used with FILE."]);
 }
 
 #[test]

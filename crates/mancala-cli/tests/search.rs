@@ -88,7 +88,8 @@ fn best_needs_a_move_to_find() {
     let over = ["best", "kalah", "--position", "0,0,0,0,0,0/0,0,0,0,0,0 20,28 -"];
     assert_eq!(mancala(&over).refused(), "The game is over, so there is no move to find.");
     assert!(words("best kalah --level 9").refused().contains("from 1 to 8"));
-    assert!(words("best kalah --lines 0").refused().contains("from 1 to"));
+    assert!(words("best kalah --lines 0").refused().contains("from 1 to 1000"));
+    assert_eq!(words("best kalah --nodes 100 --lines 1000").good().lines().count(), 6);
 }
 
 #[test]
@@ -145,6 +146,19 @@ fn a_match_goes_on_from_its_log() {
         let line = line.replace("--seed 7", other);
         assert!(words(&line).refused().contains("not the log of this contest"));
     }
+    assert!(words(&format!("{line} --even")).refused().contains("not the log of this contest"));
+
     fs::write(&log, format!("{header}\n0 won\n")).expect("written");
     assert!(words(&line).refused().contains(r#"a line "0 won""#));
+    fs::write(&log, format!("{header}\n0 win\n1 loss\n0 win\n1 draw\n")).expect("written");
+    let told = words(&line).refused();
+    assert!(told.ends_with(r#"a line "1 draw"; an earlier line has another end of that game."#));
+}
+
+#[test]
+fn a_match_tells_that_its_openings_are_even() {
+    let line = "match omweso --south 1 --north random --games 4 --json";
+    let told = words(&format!("{line} --even")).json();
+    assert_eq!((&told["openings"], &told["games"]), (&json!("even"), &json!(4)));
+    assert_eq!(words(line).json()["openings"], json!(null));
 }

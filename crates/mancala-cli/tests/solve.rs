@@ -71,9 +71,23 @@ fn all_sizes_stand_in_a_table() {
     assert_eq!(told["values"], json!([[0, -2], [2, -2], [0, 4], [2, 6]]));
     let limited = words("solve kalah --table 4 4 --nodes 50000").good();
     assert!(limited.ends_with("    ?\n") && limited.lines().count() == 5, "{limited}");
-    assert!(words("solve oware --table 2 2").refused().contains("houses"));
-    assert!(words("solve bao-kujifunza --table 2 2").refused().contains("\"houses\""));
-    assert!(words("solve kalah --table 2").refused().contains("--table"));
+    for game in ["oware", "congkak", "progressive", "bao-kujifunza"] {
+        assert_eq!(
+            words(&format!("solve {game} --table 9 9")).refused(),
+            format!(
+                "--table begins with 1 house and 1 seed, and {game} has no such board; it can be \
+                 given for kalah."
+            )
+        );
+    }
+    let one = words("solve kalah --table 2").refused();
+    assert_eq!(one, "--table takes 2 values, <HOUSES> <SEEDS>, not 1.");
+    let twice = words("solve kalah --table 2 2 --table 2 2").refused();
+    assert_eq!(twice, "--table can be given only once.");
+    let below = words("solve kalah --table 2 -3").refused();
+    assert_eq!(below, "--table cannot be \"-3\"; allowed is a whole number from 1 to 255.");
+    let both = words("solve kalah --table 2 2 --prove x").refused();
+    assert_eq!(both, "--table cannot be used with --prove.");
     assert!(words("solve kalah --table 2 2 --set seeds=3").refused().contains("twice"));
     let position = words("solve kalah --table 2 2 --position x").refused();
     assert_eq!(position, "--table cannot be used with --position.");

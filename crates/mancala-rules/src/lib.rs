@@ -55,6 +55,11 @@
 
 extern crate alloc;
 
+/// The example of the README is compiled and run like those here.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
 mod catalogue;
 mod error;
 mod game;

@@ -75,8 +75,7 @@ impl Answers {
     }
 }
 
-/// One choice of a player: a small value. What it is called the game says, by
-/// [`move_name`](crate::Game::move_name).
+/// One choice of a player: a small value. What it is called the [game](crate::Game) says, by `move_name`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// A pit is played.

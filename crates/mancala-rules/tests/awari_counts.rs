@@ -129,7 +129,7 @@ fn forced(
 
 #[test]
 fn awari_positions_have_the_published_values() {
-    let path = format!("{}/../../vectors/awari_lincke2002_counts.json", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/vectors/awari_lincke2002_counts.json", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(path).expect("the file is there");
     let file: serde_json::Value = serde_json::from_str(&text).expect("it is JSON");
     let awari = find("awari", &[]).expect("a game");

@@ -428,7 +428,7 @@ fn games_from_boards_that_were_set_up() {
 /// First turns that bring home nearly all seeds, by the model.
 #[test]
 fn long_first_turns() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../vectors/congkak_first_turn.json");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/vectors/congkak_first_turn.json");
     let file = std::fs::read_to_string(path).expect("the file is there");
     let file: serde_json::Value = serde_json::from_str(&file).expect("it is JSON");
     let cases = file["cases"].as_array().expect("cases");

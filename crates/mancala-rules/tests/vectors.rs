@@ -7,7 +7,7 @@ use mancala_rules::{Game, Match, find};
 use serde_json::Value;
 
 fn vectors(file: &str) -> Value {
-    let path = format!("{}/../../vectors/{file}", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/vectors/{file}", env!("CARGO_MANIFEST_DIR"));
     let text = fs::read_to_string(&path).expect("the file is there");
     serde_json::from_str(&text).expect("it is JSON")
 }

@@ -190,7 +190,7 @@ pub fn solved(houses: u32, seeds: u32) -> i32 {
     }
 }
 
-const IRVING: &str = include_str!("../../../../vectors/kalah_irving2000.json");
+const IRVING: &str = include_str!("../../vectors/kalah_irving2000.json");
 
 /// What stands between the quotes after `"key": ` or up to the next comma.
 fn irving(part: &str, key: &str) -> &'static str {
@@ -214,7 +214,7 @@ pub fn winners() -> Vec<(u32, Vec<char>)> {
     (1..=6).map(row).collect()
 }
 
-const LINCKE: &str = include_str!("../../../../vectors/awari_lincke2002_counts.json");
+const LINCKE: &str = include_str!("../../vectors/awari_lincke2002_counts.json");
 
 /// Lincke's count of the awari positions with so many seeds by their values.
 fn lincke_counts(seeds: usize) -> BTreeMap<i32, u64> {
