@@ -1,0 +1,137 @@
+// @ts-check
+// Every export has an example, and every example does what it says: in the declarations and in README.md.
+
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, test } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { declared, entries, file, members, page } from "../../scripts/apidocs.mjs";
+import * as kit from "../kit/index.js";
+import { program, snippets } from "./snippets.mjs";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const host = pathToFileURL(join(root, "www", "test", "examplehost.mjs")).href;
+const names = Object.keys(kit).join(", ");
+
+// A folder in which the package is installed, as its sources are.
+const folder = mkdtempSync(join(tmpdir(), "mancala-examples-"));
+after(() => rmSync(folder, { recursive: true }));
+const installed = join(folder, "node_modules", "mancala-kit");
+mkdirSync(installed, { recursive: true });
+symlinkSync(join(root, "www", "kit"), join(installed, "kit"));
+const exports = Object.fromEntries(
+  Object.entries(entries).map(([entry, [name]]) => [
+    entry.replace("mancala-kit", "."),
+    `./kit/${name}.js`,
+  ]),
+);
+exports["./mancala.wasm"] = "./kit/pkg/mancala_bg.wasm";
+writeFileSync(join(installed, "package.json"), JSON.stringify({ type: "module", exports }));
+
+/** The examples of an entry: whose, and its code. The element's need a page; others try it there. */
+function* examples(/** @type {string} */ entry) {
+  for (const piece of entries[entry].flatMap((/** @type {string} */ name) => declared(name))) {
+    for (const { name, comment } of [piece, ...members(piece)]) {
+      const of = [piece.name, name === piece.name ? "" : name].filter(Boolean).join(".") || entry;
+      for (const snippet of snippets(comment)) yield { of, ...snippet };
+    }
+  }
+}
+
+/** Does a program load the module, and does it so need a process in which that was not done yet? */
+const loads = (/** @type {string} */ code) => /\bready(Sync)?\(/.test(code);
+
+/** What an example takes for granted: the names of the package, a match, an engine. */
+function before(/** @type {string} */ entry, /** @type {string} */ code) {
+  const given = loads(code)
+    ? ""
+    : `await kit.ready(); const match = new Match("oware"), engine = new Engine();`;
+  return /^import .*mancala-kit/m.test(code)
+    ? `import ${JSON.stringify(host)};`
+    : `import ${JSON.stringify(host)};
+      import * as kit from "${entry === "mancala-kit/slim" ? entry : "mancala-kit"}";
+      import { createRequire } from "node:module";
+      const { ${names} } = kit, require = createRequire(import.meta.url); ${given}`;
+}
+
+let count = 0;
+
+/** Writes a program into the folder, without its types. */
+async function write(/** @type {string} */ text) {
+  const { transform } = await import("esbuild");
+  const path = join(folder, `${(count += 1)}.mjs`);
+  writeFileSync(path, (await transform(text, { loader: "ts" })).code);
+  return path;
+}
+
+/** Runs a program in this process. */
+async function runs(/** @type {string} */ text) {
+  await import(pathToFileURL(await write(text)).href);
+}
+
+/** Runs a program in a process of its own. */
+async function runsAlone(/** @type {string} */ text) {
+  await promisify(execFile)(process.execPath, [await write(text)], { timeout: 60_000 });
+}
+
+test("every export has an example", () => {
+  for (const name of Object.values(entries).flat()) {
+    for (const { name: of, comment } of declared(name).filter(({ name }) => name)) {
+      assert.ok(snippets(comment).length > 0, `${of} in ${name}.d.ts has no example`);
+    }
+  }
+});
+
+test("docs/api.md is what the declarations say: npm run docs", () => {
+  assert.equal(readFileSync(file, "utf8"), page());
+});
+
+describe("the examples of the declarations do what they say", { concurrency: 2 }, () => {
+  for (const entry of Object.keys(entries).filter((name) => name !== "mancala-kit/element")) {
+    for (const { of, language, code } of examples(entry)) {
+      test(`${entry}: ${of}`, async () => {
+        assert.match(language, /^[jt]s$/);
+        await (loads(code) ? runsAlone : runs)(program(code, before(entry, code)));
+      });
+    }
+  }
+});
+
+describe("the JavaScript of README.md does what it says", { concurrency: 2 }, () => {
+  const text = readFileSync(join(root, "README.md"), "utf8");
+  const all = snippets(text).filter(({ language }) => language === "js");
+  for (const [index, { code }] of all.entries()) {
+    test(`snippet ${index + 1}`, () => runsAlone(program(code)));
+  }
+});
+
+test("what is said wrongly is found", async () => {
+  const wrong = ["1 + 1; // 3", "1 + 1; // throws Error", "console.log(1, [2]); // 1, [3]: so"];
+  for (const code of wrong) {
+    await assert.rejects(runs(program(`${code}\n`)), assert.AssertionError, code);
+  }
+  await runs(program('console.log("a", [2]); // "a", [2]: so\n'));
+});
+
+test("the examples in TypeScript compile", async () => {
+  const types = Object.values(entries)
+    .flat()
+    .flatMap(declared)
+    .filter(({ code }) => /^export (interface|type)/.test(code))
+    .map(({ name }) => `type ${name}`);
+  const typed = [...examples("mancala-kit")].filter(({ language }) => language === "ts");
+  assert.ok(typed.length > 5);
+  const text = `import { ${[names, ...types].join(", ")} } from "mancala-kit";
+    const match = new Match("oware"), engine = new Engine();
+    ${typed.map(({ code }) => `{\n${code}}`).join("\n")}`;
+  writeFileSync(join(folder, "all.mts"), text);
+  const options = "--noEmit --strict --target es2022 --module nodenext --lib es2022,dom";
+  const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
+  const args = [tsc, ...options.split(" "), "--types", "", "--ignoreConfig", "all.mts"];
+  const run = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch((e) => e);
+  assert.equal(run.stdout, "");
+});
