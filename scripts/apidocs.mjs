@@ -11,10 +11,7 @@ import { pathToFileURL } from "node:url";
 import { kit, root } from "./facts.mjs";
 import { main, say } from "./say.mjs";
 
-/**
- * A doc comment and what is declared under it; of a file's own comment, no code and no name.
- * @typedef {{ name: string, comment: string, code: string }} Piece
- */
+/** A doc comment and what is declared under it. @typedef {{ name: string, comment: string, code: string }} Piece */
 
 export const file = join(root, "docs", "api.md");
 
@@ -26,9 +23,11 @@ export const entries = {
   "mancala-kit/worker": ["worker"],
 };
 
-/** What a file of declarations has: its own comment, and its exports. */
+/** What a file of declarations says of itself, and its exports. */
 export function declared(/** @type {string} */ name) {
-  return pieces(readFileSync(join(kit, `${name}.d.ts`), "utf8"));
+  const all = pieces(readFileSync(join(kit, `${name}.d.ts`), "utf8"));
+  const exports = all.filter(({ code, name }) => code.startsWith("export ") && name);
+  return { about: all[0] === exports[0] ? "" : (all[0]?.comment ?? ""), exports };
 }
 
 /** The members of a class, in their order. */
@@ -57,10 +56,10 @@ const DECLARED = /^ *(?:(?:export|function|class|interface|type|static|readonly)
 /** The page. */
 export function page() {
   const parts = Object.entries(entries).flatMap(([entry, files]) => {
-    const all = files.flatMap(declared);
-    const text = all.flatMap(({ name, comment }) => (name ? [] : comment || [])).join("\n\n");
+    const all = files.map(declared);
+    const text = all.flatMap(({ about }) => about || []).join("\n\n");
     const own = { level: 2, title: `\`${entry}\``, text };
-    return [own, ...all.filter(({ name }) => name).flatMap(exported)];
+    return [own, ...all.flatMap(({ exports }) => exports).flatMap(exported)];
   });
   const anchors = anchorsOf(parts);
   const links = parts.map(({ title }, index) => `[${title}](#${anchors[index]})`);

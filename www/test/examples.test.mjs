@@ -9,13 +9,15 @@ import { join } from "node:path";
 import { after, describe, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { declared, entries, file, members, page } from "../../scripts/apidocs.mjs";
+import { entries as all, declared, file, members, page } from "../../scripts/apidocs.mjs";
 import * as kit from "../kit/index.js";
 import { program, snippets } from "./snippets.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const host = pathToFileURL(join(root, "www", "test", "examplehost.mjs")).href;
 const names = Object.keys(kit).join(", ");
+/** @type {Record<string, string[]>} */
+const entries = all;
 
 // A folder in which the package is installed, as its sources are.
 const folder = mkdtempSync(join(tmpdir(), "mancala-examples-"));
@@ -32,11 +34,20 @@ const exports = Object.fromEntries(
 exports["./mancala.wasm"] = "./kit/pkg/mancala_bg.wasm";
 writeFileSync(join(installed, "package.json"), JSON.stringify({ type: "module", exports }));
 
+/** All that the files of an entry declare. */
+const exported = (/** @type {string} */ entry) =>
+  entries[entry].flatMap((/** @type {string} */ name) => declared(name).exports);
+
 /** The examples of an entry: whose, and its code. The element's need a page; others try it there. */
 function* examples(/** @type {string} */ entry) {
-  for (const piece of entries[entry].flatMap((/** @type {string} */ name) => declared(name))) {
+  const abouts = entries[entry].map((/** @type {string} */ name) => ({
+    name: entry,
+    comment: declared(name).about,
+    code: "",
+  }));
+  for (const piece of [...abouts, ...exported(entry)]) {
     for (const { name, comment } of [piece, ...members(piece)]) {
-      const of = [piece.name, name === piece.name ? "" : name].filter(Boolean).join(".") || entry;
+      const of = name === piece.name ? name : `${piece.name}.${name}`;
       for (const snippet of snippets(comment)) yield { of, ...snippet };
     }
   }
@@ -79,10 +90,8 @@ async function runsAlone(/** @type {string} */ text) {
 }
 
 test("every export has an example", () => {
-  for (const name of Object.values(entries).flat()) {
-    for (const { name: of, comment } of declared(name).filter(({ name }) => name)) {
-      assert.ok(snippets(comment).length > 0, `${of} in ${name}.d.ts has no example`);
-    }
+  for (const { name, comment } of Object.keys(entries).flatMap(exported)) {
+    assert.ok(snippets(comment).length > 0, `${name} has no example`);
   }
 });
 
@@ -118,9 +127,7 @@ test("what is said wrongly is found", async () => {
 });
 
 test("the examples in TypeScript compile", async () => {
-  const types = Object.values(entries)
-    .flat()
-    .flatMap(declared)
+  const types = exported("mancala-kit")
     .filter(({ code }) => /^export (interface|type)/.test(code))
     .map(({ name }) => `type ${name}`);
   const typed = [...examples("mancala-kit")].filter(({ language }) => language === "ts");

@@ -9,7 +9,9 @@ export function snippets(/** @type {string} */ text) {
   return [...blocks].map(([, language, code]) => ({ language, code }));
 }
 
-const VALUE = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|-?\d[\d_.]*|true|false|null|\[.*?\](?=[,:;]|$)|\{.*\}/.source;
+const VALUE =
+  /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|-?\d[\d_.]*|true|false|null|\[.*?\](?=[,:;]|$)|\{.*\}/
+    .source;
 const VALUES = new RegExp(`^((?:${VALUE})(?:, (?:${VALUE}))*)(?=$|[:;,])`);
 const TOLD = /^(?!const |let |for |while |if |import |[/}])(.+?);? \/\/ (.+)$/;
 
