@@ -49,7 +49,8 @@ function pieces(/** @type {string} */ text, indent = "") {
 }
 
 /** What a declaration names; not `export * from` or `export {}`. */
-const DECLARED = /^ *(?:(?:export|function|class|interface|type|static|readonly) )*(?!export)(\w+)/;
+const DECLARED =
+  /^ *(?:(?:export|function|class|interface|type|static|readonly|get|set) )*(?!export)(\w+)/;
 
 /** A heading and what stands under it. @typedef {{ level: number, title: string, text: string }} Part */
 
