@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { entries as all, declared, file, members, page } from "../../scripts/apidocs.mjs";
 import * as kit from "../kit/index.js";
-import { program, snippets } from "./snippets.mjs";
+import { program, readme, snippets } from "./snippets.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const host = pathToFileURL(join(root, "www", "test", "examplehost.mjs")).href;
@@ -111,11 +111,27 @@ describe("the examples of the declarations do what they say", { concurrency: 2 }
 });
 
 describe("the JavaScript of README.md does what it says", { concurrency: 2 }, () => {
-  const text = readFileSync(join(root, "README.md"), "utf8");
-  const all = snippets(text).filter(({ language }) => language === "js");
-  for (const [index, { code }] of all.entries()) {
+  for (const [index, { code }] of readme("js").entries()) {
     test(`snippet ${index + 1}`, () => runsAlone(program(code)));
   }
+});
+
+test("README.md tells the games and their options as they are", async () => {
+  await kit.ready();
+  const told = kit.games().map(({ id, options }) => {
+    const values = options.map((option) =>
+      option.type === "number"
+        ? `\`${option.key}=${option.default}\` (${option.min}–${option.max})`
+        : `\`${option.key}=${option.choices.join("\\|")}\``,
+    );
+    return `| \`${id}\` | ${values.join(" ") || "none"} |\n`;
+  });
+  const text = readFileSync(join(root, "README.md"), "utf8");
+  const shown = text
+    .split("| --- | --- |\n")[1]
+    .split("\n\n")[0]
+    .replace(/; .*?\)/g, ")");
+  assert.equal(`${shown}\n`, told.join(""));
 });
 
 test("what is said wrongly is found", async () => {

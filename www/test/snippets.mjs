@@ -1,12 +1,20 @@
 // @ts-check
 // The code in a Markdown text, and in doc comments, made into programs that check what their comments say.
 
+import { readFileSync } from "node:fs";
+
 /** @typedef {{ language: string, code: string }} Snippet */
 
 /** The code blocks of a text, in their order. @returns {Snippet[]} */
 export function snippets(/** @type {string} */ text) {
   const blocks = text.matchAll(/^```(\w+)\n(.*?)^```$/gms);
   return [...blocks].map(([, language, code]) => ({ language, code }));
+}
+
+/** The snippets of README.md in a language: each is a program by itself. */
+export function readme(/** @type {string} */ language) {
+  const text = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  return snippets(text).filter((snippet) => snippet.language === language);
 }
 
 const VALUE =
