@@ -2,19 +2,14 @@
 // The declarations say what is there: no less, no more, and so that a strict compiler agrees.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { after, test } from "node:test";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import * as kit from "../kit/api.js";
 import * as index from "../kit/index.js";
 import * as slim from "../kit/slim.js";
-import { optionSets, playOut, random } from "./kit.mjs";
+import { compiles } from "./compiles.mjs";
 
-await index.ready();
-
-const root = fileURLToPath(new URL("../../", import.meta.url));
 const code = codeOf("api");
 
 /** The declarations of a file, without comments, in which there are examples. */
@@ -102,33 +97,6 @@ test("every type is used in the example", () => {
   }
 });
 
-// Outside of www/test, so that the types of the whole project are not asked for them.
-const folder = mkdtempSync(join(root, "node_modules", ".types-"));
-after(() => rmSync(folder, { recursive: true }));
-
-/** Compiles files as a strict program with these libraries. */
-function compiles(/** @type {string[]} */ files, /** @type {object} */ options) {
-  const config = join(folder, "tsconfig.json");
-  const compilerOptions = {
-    noEmit: true,
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    skipLibCheck: false,
-    target: "es2022",
-    module: "nodenext",
-    typeRoots: [join(root, "node_modules", "@types")],
-    ...options,
-  };
-  writeFileSync(config, JSON.stringify({ compilerOptions, files }));
-  const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
-  const { stdout, stderr, status } = spawnSync(process.execPath, [tsc, "--project", config], {
-    encoding: "utf8",
-  });
-  assert.equal(stdout + stderr, "");
-  assert.equal(status, 0);
-}
-
 test("a strict program that uses everything compiles", () => {
   const example = fileURLToPath(new URL("types-example.ts", import.meta.url));
   compiles([example], { lib: ["es2022", "dom"], types: ["node"] });
@@ -140,40 +108,4 @@ test("the declarations stand alone: in a browser's program, and in Node's", () =
   );
   compiles(files, { lib: ["es2022", "dom"], types: [] });
   compiles(files, { lib: ["es2022"], types: ["node"] });
-});
-
-/** Of values, one of each shape: alike but for their numbers and free texts. */
-function shapes(/** @type {unknown[]} */ values) {
-  const free = (/** @type {string} */ key, /** @type {unknown} */ value) =>
-    /^(name|before|after|value|key)$/.test(key) || (typeof value === "number" && value > 1)
-      ? typeof value
-      : value;
-  return [...new Map(values.map((value) => [JSON.stringify(value, free), value])).values()];
-}
-
-test("what is told has the declared types, no less and no more", () => {
-  const catalogue = kit.games();
-  const matches = catalogue.flatMap((game) =>
-    optionSets(game).map((options) => playOut(new kit.Match(game.id, options), random(7), 60)),
-  );
-  const open = matches.filter((match) => !match.over);
-  for (const match of open.slice(0, 40)) match.resign();
-  const history = matches.flatMap((match) => match.history);
-  const told = {
-    GameInfo: catalogue,
-    Event: shapes(history.flatMap(({ events }) => events)),
-    Played: shapes(history.map((played) => ({ ...played, events: [] }))),
-    Result: shapes(matches.map(({ result }) => result).filter(Boolean)),
-    MoveInfo: shapes(open.slice(40).flatMap((match) => match.moves())),
-    LayoutInfo: shapes(matches.map(({ layout }) => layout)),
-  };
-  const names = Object.keys(told);
-  const lists = Object.entries(told).map(([name, list]) => {
-    assert.ok(list.length > 1, name);
-    return `export const a${name}: ${name}[] = ${JSON.stringify(list)};`;
-  });
-  const file = join(folder, "told.ts");
-  const from = JSON.stringify(join(root, "www", "kit", "index.js"));
-  writeFileSync(file, `import type { ${names} } from ${from};\n${lists.join("\n")}`);
-  compiles([file], { lib: ["es2022", "dom"], types: [] });
 });
