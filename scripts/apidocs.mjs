@@ -61,7 +61,7 @@ export function page() {
     const own = { level: 2, title: `\`${entry}\``, text };
     return [own, ...all.flatMap(({ exports }) => exports).flatMap(exported)];
   });
-  const anchors = anchorsOf(parts);
+  const anchors = anchorsOf(parts.map(({ title }) => title));
   const links = parts.map(({ title }, index) => `[${title}](#${anchors[index]})`);
   const contents = parts.map(({ level }, index) => {
     const before = { 2: "\n- ", 3: parts[index - 1]?.level === 2 ? ": " : " · " }[level];
@@ -112,10 +112,10 @@ function told(/** @type {string} */ comment, /** @type {string} */ code) {
 }
 
 /** The anchors that headings get: the same one twice is numbered. */
-function anchorsOf(/** @type {Part[]} */ parts) {
+export function anchorsOf(/** @type {string[]} */ titles) {
   /** @type {Record<string, number>} */
   const seen = {};
-  return parts.map(({ title }) => {
+  return titles.map((title) => {
     const anchor = title
       .toLowerCase()
       .replace(/[^\w\- ]/g, "")

@@ -692,7 +692,7 @@ export interface Thinking {
  */
 export interface TablesWishes {
   /**
-   * Up to how many seeds in the pits, 0 to 99; as many as are made in a second or two (12 on a board of
+   * Up to how many seeds in the pits, 0 to 99; as many as are made in a few seconds (12 on a board of
    * twelve pits). Each seed more takes about twice as long, and as much memory.
    */
   seeds?: number;
@@ -816,7 +816,7 @@ export class Engine {
    * @throws {BadOption}
    */
   constructor(options?: { worker?: URL | string | WorkerLike });
-  /** Where it thinks: `"worker"`, unless the first answer came from the calling thread. */
+  /** Where it thinks: `"thread"` once it was found that no worker can be started. */
   readonly where: "worker" | "thread";
   /**
    * The best move where the match stands. Several searches may run at once.

@@ -3,13 +3,29 @@
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { after, describe, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { entries as all, declared, file, members, page } from "../../scripts/apidocs.mjs";
+import {
+  entries as all,
+  anchorsOf,
+  declared,
+  file,
+  members,
+  page,
+} from "../../scripts/apidocs.mjs";
 import * as kit from "../kit/index.js";
 import { compiles } from "./compiles.mjs";
 import { program, readme, snippets } from "./snippets.mjs";
@@ -132,6 +148,22 @@ test("README.md tells the games and their options as they are", async () => {
   const table = /\(default first\) \|\n.*\n((?:\|.*\n)+)/.exec(text)?.[1];
   const shown = table?.replace(/; .*?\)/g, ")"); // what is told besides
   assert.equal(shown, told.join(""));
+});
+
+test("the links in the pages lead somewhere", () => {
+  const pages = ["README", "ARCHITECTURE", "CONTRIBUTING", "CHANGELOG", "vectors/README"];
+  const docs = readdirSync(join(root, "docs")).map((name) => `docs/${name.replace(/\.md$/, "")}`);
+  for (const name of [...pages, ...docs]) {
+    const path = join(root, `${name}.md`);
+    const text = readFileSync(path, "utf8");
+    const anchors = anchorsOf([...text.matchAll(/^#+ (.*)$/gm)].map(([, title]) => title));
+    for (const [, to] of text.matchAll(/\]\((?!https?:)([^)]+)\)/g)) {
+      const found = to.startsWith("#")
+        ? anchors.includes(to.slice(1))
+        : existsSync(join(dirname(path), to.replace(/#.*/, "")));
+      assert.ok(found, `${name}.md leads to ${to}`);
+    }
+  }
 });
 
 test("what is said wrongly is found", async () => {
