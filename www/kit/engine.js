@@ -18,7 +18,7 @@ const shared = new Calls(() => startWorker(workerFile()));
 /** The workers that were given, each with its calls: several engines may share one. */
 const given = new WeakMap();
 
-/** Finds moves, makes endgame tables, proves values. Types and examples: index.d.ts. */
+/** Finds moves, makes endgame tables, proves values. Types and examples: api.d.ts. */
 export class Engine {
   #calls;
 

@@ -3,7 +3,7 @@
  * else; `mancala-kit/slim` takes the module from you.
  *
  * ```js
- * import { ready, Match } from "mancala-kit";
+ * import { Match, ready } from "mancala-kit";
  * await ready();
  * const match = new Match("kalah");
  * match.play("3"); // the last seed falls into the store: South moves again
@@ -19,6 +19,7 @@ export * from "./api.js";
  *
  * ```js
  * await ready();
+ * new Match("oware").moves().length; // 6
  * ```
  */
 export function ready(): Promise<void>;

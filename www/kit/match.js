@@ -26,7 +26,7 @@ export let boardOf;
 
 /**
  * A game with its history: what may be played, what happened, the way back and forth.
- * Types and examples: index.d.ts.
+ * Types and examples: api.d.ts.
  */
 export class Match {
   #board;

@@ -12,7 +12,7 @@ const ADOPT = Symbol("a series that is there already");
 /**
  * Several matches one after the other; the players change seats each time. The module's series holds
  * copies of them: it is told how the current one stands before it is asked.
- * Types and examples: index.d.ts.
+ * Types and examples: api.d.ts.
  */
 export class Series {
   #series;

@@ -3,8 +3,9 @@
  * as in `mancala-kit`.
  *
  * ```js
- * import { ready, Match } from "mancala-kit/slim";
+ * import { Match, ready } from "mancala-kit/slim";
  * await ready(new URL("/assets/mancala.wasm", location.href));
+ * new Match("oware").turn; // "S"
  * ```
  */
 
@@ -28,6 +29,7 @@ export function ready(input: URL | string | object): Promise<void>;
  * Loads the module at once, from its bytes or a compiled module, where `await` cannot be used.
  *
  * ```js
+ * const { readFileSync } = require("node:fs");
  * readySync(readFileSync(require.resolve("mancala-kit/mancala.wasm")));
  * ```
  *

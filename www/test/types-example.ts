@@ -99,6 +99,7 @@ function seedsMoved(event: Event): number {
     case "drop":
       return event.n + event.to;
     case "capture":
+      return event.n + event.from + (event.to ?? 0);
     case "place":
     case "sweep":
       return event.n + event.from + event.to;
