@@ -7,9 +7,12 @@
 /** The name of the cache, which is no service worker's to clear. */
 const CACHE = "mancala-kit-tables";
 
-/** A cache knows its files by addresses; nothing is ever fetched from these. */
+/**
+ * A cache knows its files by addresses; nothing is ever fetched from these. They are the same for the page, its
+ * worker and whatever a bundler made of both.
+ */
 function address(subject) {
-  return new URL(`./tables/${encodeURIComponent(subject)}`, import.meta.url).href;
+  return `${globalThis.location.origin}/mancala-kit/tables/${encodeURIComponent(subject)}`;
 }
 
 /**

@@ -22,26 +22,38 @@ const args = [
  * Serves www/ and opens a browser with a profile of its own. Close it when done.
  * Options are those of Playwright's launchPersistentContext, such as viewport or locale.
  */
-export async function open(
-  /** @type {Parameters<typeof chromium.launchPersistentContext>[1]} */ options = {},
-) {
+export async function open(/** @type {BrowserOptions} */ options = {}) {
+  // Test files run side by side; each finds a port for itself.
+  const server = await serve(8100);
+  const browser = await launch({ baseURL: server.url, ...options });
+  return {
+    ...browser,
+    /** The page's address. */
+    url: server.url,
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}
+
+/**
+ * A browser with a profile of its own.
+ * @typedef {Parameters<typeof chromium.launchPersistentContext>[1]} BrowserOptions
+ */
+export async function launch(/** @type {BrowserOptions} */ options = {}) {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium here: npm test brings it, or set CHROMIUM");
   const profile = mkdtempSync(join(tmpdir(), "mancala-kit-"));
-  // Test files run side by side; each finds a port for itself.
-  const server = await serve(8100);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: true,
     // Chromium refuses its sandbox to root.
     chromiumSandbox: process.getuid?.() !== 0,
     args,
-    baseURL: server.url,
     ...options,
   });
   return {
-    /** The page's address. */
-    url: server.url,
     context,
 
     /** A new page that collects what the browser complains about in `page.complaints`. */
@@ -60,7 +72,6 @@ export async function open(
 
     async close() {
       await context.close();
-      await server.close();
       // The browser may still be writing its last files.
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },

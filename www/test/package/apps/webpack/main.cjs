@@ -1,0 +1,4 @@
+const kit = require("mancala-kit");
+const { playGame } = require("../play.js");
+
+window.result = kit.ready().then(() => playGame(kit));
