@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use mancala_ai::{Best as Found, Endings, Level, Line, Options, Search};
-use mancala_json::OptionsInfo;
+use mancala_json::Told;
 use mancala_rules::{Game, Match, Position};
 use serde::Serialize;
 
@@ -52,9 +52,9 @@ pub struct Best {
 
 /// What `best --json` prints.
 #[derive(Serialize)]
-struct Told<'g> {
+struct Report {
     game: &'static str,
-    options: OptionsInfo<'g>,
+    options: Told,
     position: String,
     r#move: String,
     value: i32,
@@ -91,9 +91,9 @@ impl Best {
                 out.line(format_args!("{move} {value} {depth} {nodes} {}", line.join(" ")))?;
             }
         } else if let Some(first) = lines.first() {
-            out.value(&Told {
+            out.value(&Report {
                 game: rules.about().id,
-                options: OptionsInfo(rules),
+                options: mancala_json::options(rules),
                 position: game.text(),
                 r#move: first.r#move.clone(),
                 value: first.value,

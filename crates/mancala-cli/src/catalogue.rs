@@ -1,6 +1,6 @@
 //! `mancala games`: which games there are.
 
-use mancala_json::GameInfo;
+use mancala_json::game;
 use mancala_rules::GAMES;
 
 use crate::out::Out;
@@ -9,7 +9,7 @@ use crate::stop::Stop;
 /// One line `id TAB name TAB line` a game, or all there is to say about them as JSON.
 pub fn games(out: &mut Out) -> Result<(), Stop> {
     if out.json() {
-        let catalogue: Vec<_> = GAMES.iter().map(|about| GameInfo::new(about)).collect();
+        let catalogue: Vec<_> = GAMES.iter().map(|about| game(about)).collect();
         return out.value(&catalogue);
     }
     GAMES.iter().try_for_each(|about| {

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use clap::Args;
 use mancala_ai::{Contest as Games, Contestant, Openings, Score};
-use mancala_json::OptionsInfo;
+use mancala_json::Told;
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -55,7 +55,7 @@ pub struct Contest {
 #[derive(Serialize)]
 struct Name<'g> {
     game: &'static str,
-    options: OptionsInfo<'g>,
+    options: Told,
     players: [&'g str; 2],
     seed: u64,
     /// `"even"`; left out where the openings are simply random, as in the logs of old.
@@ -65,7 +65,7 @@ struct Name<'g> {
 
 /// What `match --json` prints.
 #[derive(Serialize)]
-struct Told<'g> {
+struct Report<'g> {
     #[serde(flatten)]
     name: Name<'g>,
     games: u64,
@@ -90,7 +90,7 @@ impl Contest {
         }
         let name = Name {
             game: game.about().id,
-            options: OptionsInfo(&*game),
+            options: mancala_json::options(&*game),
             players: [&self.south, &self.north],
             seed: self.seed,
             openings: self.even.then_some("even"),
@@ -102,7 +102,7 @@ impl Contest {
         let Score { wins, draws, losses } = score;
         let (share, (low, high)) = (score.share(), score.interval());
         if out.json() {
-            out.value(&Told {
+            out.value(&Report {
                 name,
                 games: score.games(),
                 south: wins,

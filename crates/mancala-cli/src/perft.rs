@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use clap::Args;
-use mancala_json::OptionsInfo;
+use mancala_json::Told;
 use mancala_rules::{Game, Move, Position};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -39,9 +39,9 @@ pub struct Perft {
 
 /// What `perft --json` prints.
 #[derive(Serialize)]
-struct Counted<'g> {
+struct Counted {
     game: &'static str,
-    options: OptionsInfo<'g>,
+    options: Told,
     leaves: Vec<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seconds: Option<Vec<f64>>,
@@ -73,7 +73,7 @@ impl Perft {
         if out.json() {
             out.value(&Counted {
                 game: game.about().id,
-                options: OptionsInfo(game),
+                options: mancala_json::options(game),
                 leaves,
                 seconds: self.nps.then_some(seconds),
                 nps: self.nps.then_some(nps),

@@ -1,7 +1,7 @@
 //! `mancala play` and `mancala result`: moves, and what comes of them.
 
 use clap::Args;
-use mancala_json::{EventInfo, events};
+use mancala_json::{Told, events};
 use mancala_rules::{Close, Error, Event, Match, NOWHERE, What};
 use serde::Serialize;
 
@@ -44,7 +44,7 @@ pub struct Outcome {
 #[derive(Serialize)]
 struct Played<'m> {
     #[serde(flatten)]
-    standing: Standing<'m>,
+    standing: Standing,
     start: String,
     /// The moves that were played.
     played: &'m [String],
@@ -53,7 +53,7 @@ struct Played<'m> {
     positions: Option<Vec<String>>,
     /// The events of each of them.
     #[serde(skip_serializing_if = "Option::is_none")]
-    events: Option<Vec<Vec<EventInfo>>>,
+    events: Option<Vec<Vec<Told>>>,
 }
 
 impl Play {
@@ -120,7 +120,7 @@ fn say(game: &mut Match, word: &str) -> Result<(), Error> {
 }
 
 /// What happened last: the events of a move, or that the players ended the match.
-fn last_events(game: &Match) -> Vec<EventInfo> {
+fn last_events(game: &Match) -> Vec<Told> {
     let rules = &**game.game();
     let last = game.ply().saturating_sub(1);
     let happened = match (game.close(), game.outcome()) {

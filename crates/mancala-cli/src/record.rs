@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, Hasher, RandomState};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use mancala_json::OptionsInfo;
+use mancala_json::Told;
 use mancala_rules::{Checked as Verdict, Match, Series, Strategy};
 use serde::Serialize;
 
@@ -38,7 +38,7 @@ pub struct Record {
 #[derive(Serialize)]
 struct Checked<'m> {
     #[serde(flatten)]
-    standing: Standing<'m>,
+    standing: Standing,
     start: String,
     /// The moves that were played.
     played: Vec<String>,
@@ -120,9 +120,9 @@ fn digits(id: u64) -> String {
 
 /// What `record --verify --json` prints.
 #[derive(Serialize)]
-struct Verified<'s> {
+struct Verified {
     game: &'static str,
-    options: OptionsInfo<'s>,
+    options: Told,
     position: String,
     /// The letter of the player who wins.
     winner: String,
@@ -141,7 +141,7 @@ fn verify(path: &Path, out: &mut Out) -> Result<(), Stop> {
     if out.json() {
         return out.value(&Verified {
             game: game.about().id,
-            options: OptionsInfo(game),
+            options: mancala_json::options(game),
             position,
             winner: layout.letter(strategy.winner).to_string(),
             plies,

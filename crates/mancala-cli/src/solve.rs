@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use clap::{ArgAction, Args};
 use mancala_ai::{Solution, Spending, Worth, solve, solve_value, strategy};
-use mancala_json::OptionsInfo;
+use mancala_json::Told;
 use mancala_rules::{About, GAMES, Game, Match, Values, quote};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -45,9 +45,9 @@ pub struct Solve {
 
 /// What `solve --json` prints.
 #[derive(Serialize)]
-struct Told<'g> {
+struct Report {
     game: &'static str,
-    options: OptionsInfo<'g>,
+    options: Told,
     position: String,
     /// A number of seeds, `"win"` or `"loss"`; null where it is not known.
     value: Value,
@@ -105,9 +105,9 @@ impl Solve {
         let moves = names.into_iter().zip(found.moves.iter().map(|&(_, worth)| worth));
         if out.json() {
             let moves = moves.map(|(r#move, worth)| ToldMove { r#move, value: number(worth) });
-            return out.value(&Told {
+            return out.value(&Report {
                 game: rules.about().id,
-                options: OptionsInfo(rules),
+                options: mancala_json::options(rules),
                 position: game.text(),
                 value: number(found.value),
                 moves: moves.collect(),

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use mancala_ai::{BadTables, Status, Tables as Made, TablesBuilder, tabled};
-use mancala_json::OptionsInfo;
+use mancala_json::Told;
 use mancala_rules::Game;
 use serde::Serialize;
 
@@ -47,9 +47,9 @@ pub struct Tables {
 
 /// What `tables --json` prints.
 #[derive(Serialize)]
-struct Told<'g> {
+struct Report {
     game: &'static str,
-    options: OptionsInfo<'g>,
+    options: Told,
     counts: BTreeMap<usize, Counts>,
 }
 
@@ -77,8 +77,8 @@ impl Tables {
         }
         drop(progress);
         if out.json() {
-            let (game, options) = (game.about().id, OptionsInfo(&*game));
-            out.value(&Told { game, options, counts })?;
+            let (game, options) = (game.about().id, mancala_json::options(&*game));
+            out.value(&Report { game, options, counts })?;
         }
         if status == Status::Running {
             return Err(Stop::Interrupted);

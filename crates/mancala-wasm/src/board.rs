@@ -1,8 +1,7 @@
 //! A match, as the front's `Match` holds it.
 
-use mancala_json::{LayoutInfo, OptionsInfo, ResultInfo};
+use mancala_json::{Told, layout, object, options, result};
 use mancala_rules::{Event, KeyTold, Match, Move, MoveLetters, Player, Reason, What, Why};
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::{game, thrown, to_js};
@@ -10,28 +9,6 @@ use crate::{game, thrown, to_js};
 /// A match: one game with its history.
 #[wasm_bindgen]
 pub struct Board(Match);
-
-#[derive(Serialize)]
-struct MoveInfo {
-    name: String,
-    pit: Option<u8>,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    way: &'static str,
-    #[serde(skip_serializing_if = "String::is_empty")]
-    choice: String,
-}
-
-#[derive(Serialize)]
-struct PlayedInfo {
-    ply: usize,
-    name: String,
-    player: String,
-    before: String,
-    after: String,
-    turn: Option<String>,
-    over: bool,
-    reason: Option<&'static str>,
-}
 
 #[wasm_bindgen]
 impl Board {
@@ -71,20 +48,14 @@ impl Board {
         self.0.game().about().id.into()
     }
 
-    /// Every option with its value, an `OptionsInfo`.
-    ///
-    /// # Errors
-    /// None that can happen.
-    pub fn options(&self) -> Result<JsValue, JsValue> {
-        to_js(&OptionsInfo(&**self.0.game()))
+    /// Every option with its value, an object.
+    pub fn options(&self) -> JsValue {
+        to_js(&options(&**self.0.game()))
     }
 
     /// The board, a `LayoutInfo`.
-    ///
-    /// # Errors
-    /// None that can happen.
-    pub fn layout(&self) -> Result<JsValue, JsValue> {
-        to_js(&LayoutInfo::new(&**self.0.game()))
+    pub fn layout(&self) -> JsValue {
+        to_js(&layout(&**self.0.game()))
     }
 
     /// The position from which the match began.
@@ -114,25 +85,28 @@ impl Board {
     }
 
     /// How the match came out, or null.
-    ///
-    /// # Errors
-    /// None that can happen.
-    pub fn result(&self) -> Result<JsValue, JsValue> {
-        to_js(&ResultInfo::new(&self.0))
+    pub fn result(&self) -> JsValue {
+        to_js(&result(&self.0))
     }
 
     /// The legal moves.
-    ///
-    /// # Errors
-    /// None that can happen.
-    pub fn moves(&self) -> Result<JsValue, JsValue> {
+    pub fn moves(&self) -> JsValue {
         let (game, pos) = (self.0.game(), self.0.position());
         let info = |chosen: Move| {
             let MoveLetters { way, answers, .. } = game.move_letters(&pos, chosen);
-            let name = game.move_name(&pos, chosen);
-            MoveInfo { name, pit: chosen.place(), way, choice: answers }
+            let mut fields = Vec::from([
+                ("name", game.move_name(&pos, chosen).into()),
+                ("pit", chosen.place().into()),
+            ]);
+            if !way.is_empty() {
+                fields.push(("way", way.into()));
+            }
+            if !answers.is_empty() {
+                fields.push(("choice", answers.into()));
+            }
+            Told::Object(fields)
         };
-        to_js(&self.0.moves().into_iter().map(info).collect::<Vec<_>>())
+        to_js(&self.0.moves().into_iter().map(info).collect())
     }
 
     /// Why the move with this name may not be played: a code and a sentence, or nothing.
@@ -166,21 +140,21 @@ impl Board {
     }
 
     /// Move `index` of the line without its events, or null.
-    ///
-    /// # Errors
-    /// None that can happen.
-    pub fn played(&self, index: usize) -> Result<JsValue, JsValue> {
+    pub fn played(&self, index: usize) -> JsValue {
         let game = self.0.game();
-        to_js(&self.0.line().get(index).map(|ply| PlayedInfo {
-            ply: index + 1,
-            name: game.move_name(self.0.position_at(index), ply.chosen),
-            player: self.letter(ply.player),
-            before: game.position_text(self.0.position_at(index)),
-            after: game.position_text(&ply.after),
-            turn: ply.after.turn.player().map(|player| self.letter(player)),
-            over: ply.after.is_over(),
-            reason: ply.over.map(|reason| reason.name()),
-        }))
+        let told = self.0.line().get(index).map(|ply| {
+            object([
+                ("ply", (index as u64 + 1).into()),
+                ("name", game.move_name(self.0.position_at(index), ply.chosen).into()),
+                ("player", self.letter(ply.player).into()),
+                ("before", game.position_text(self.0.position_at(index)).into()),
+                ("after", game.position_text(&ply.after).into()),
+                ("turn", ply.after.turn.player().map(|player| self.letter(player)).into()),
+                ("over", ply.after.is_over().into()),
+                ("reason", ply.over.map(|reason| reason.name()).into()),
+            ])
+        });
+        to_js(&told.into())
     }
 
     /// The events of move `index`, four bytes each: what, from, to, n; 255 for no place.

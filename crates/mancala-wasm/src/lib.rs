@@ -20,7 +20,7 @@ pub use series::Series;
 pub use study::{Tables, TablesReading, TablesWriting, Tabulator};
 pub use think::Thinker;
 
-use mancala_json::GameInfo;
+use mancala_json::Told;
 use mancala_rules::{Error, GAMES, Game, find};
 use serde::Serialize;
 use std::sync::Arc;
@@ -38,12 +38,9 @@ fn start() {
 }
 
 /// The catalogue: an array of `GameInfo`.
-///
-/// # Errors
-/// None that can happen: the catalogue is made of plain values.
 #[wasm_bindgen]
-pub fn catalogue() -> Result<JsValue, JsValue> {
-    to_js(&GAMES.iter().map(|about| GameInfo::new(about)).collect::<Vec<_>>())
+pub fn catalogue() -> JsValue {
+    to_js(&GAMES.iter().map(|about| mancala_json::game(about)).collect())
 }
 
 /// How many sequences of 1, 2 … `depth` moves a game has from its start, or from `start`.
@@ -72,10 +69,12 @@ fn game(id: &str, options: &[String]) -> Result<Arc<dyn Game>, JsValue> {
     find(id, &pairs).map_err(thrown)
 }
 
-fn to_js<T: Serialize>(value: &T) -> Result<JsValue, JsValue> {
+/// What is told, as an object of JavaScript. It cannot fail: only a number that JavaScript does not know
+/// exactly is refused, and we count nothing as far as that.
+fn to_js(told: &Told) -> JsValue {
     // What is missing is null, as in JSON, and not undefined.
     let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-    value.serialize(&serializer).map_err(JsValue::from)
+    told.serialize(&serializer).unwrap_or_default()
 }
 
 /// An error of ours as an `Error` of JavaScript.

@@ -7,8 +7,8 @@ use mancala_ai::{
     BadTables, Solution, Solver, Spending, Status, Tables as Made, TablesBuilder, TablesReader,
     TablesWriter, Worth, tabled,
 };
+use mancala_json::{Told, object};
 use mancala_rules::{Error, Move};
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::board::Board;
@@ -185,34 +185,12 @@ pub struct Prover {
     names: Vec<String>,
 }
 
-#[derive(Serialize)]
-struct SolutionInfo {
-    value: Option<WorthInfo>,
-    moves: Vec<MoveWorth>,
-    nodes: u64,
-}
-
-#[derive(Serialize)]
-struct MoveWorth {
-    r#move: String,
-    value: Option<WorthInfo>,
-}
-
 /// A number of seeds, or a word.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum WorthInfo {
-    Margin(i32),
-    Word(&'static str),
-}
-
-impl From<Worth> for WorthInfo {
-    fn from(worth: Worth) -> WorthInfo {
-        match worth {
-            Worth::Margin(seeds) => WorthInfo::Margin(seeds),
-            Worth::Win => WorthInfo::Word("win"),
-            Worth::Loss => WorthInfo::Word("loss"),
-        }
+fn worth(worth: Worth) -> Told {
+    match worth {
+        Worth::Margin(seeds) => seeds.into(),
+        Worth::Win => "win".into(),
+        Worth::Loss => "loss".into(),
     }
 }
 
@@ -247,20 +225,16 @@ impl Prover {
     }
 
     /// What is proven so far.
-    ///
-    /// # Errors
-    /// None that can happen.
-    pub fn solution(&self) -> Result<JsValue, JsValue> {
+    pub fn solution(&self) -> JsValue {
         let Solution { value, moves, nodes } = self.solver.solution();
-        let told = |(name, &(_, worth)): (&String, &(Move, Option<Worth>))| MoveWorth {
-            r#move: name.clone(),
-            value: worth.map(WorthInfo::from),
+        let told = |(name, &(_, value)): (&String, &(Move, Option<Worth>))| {
+            object([("move", name.clone().into()), ("value", value.map(worth).into())])
         };
-        to_js(&SolutionInfo {
-            value: value.map(WorthInfo::from),
-            moves: self.names.iter().zip(moves).map(told).collect(),
-            nodes: *nodes,
-        })
+        to_js(&object([
+            ("value", value.map(worth).into()),
+            ("moves", self.names.iter().zip(moves).map(told).collect()),
+            ("nodes", (*nodes).into()),
+        ]))
     }
 }
 

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use mancala_ai::{Best, Level, Line, Options, Search, Status};
+use mancala_json::{Told, object};
 use mancala_rules::{Game, Position};
-use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 use crate::board::Board;
@@ -16,23 +16,6 @@ pub struct Thinker {
     game: Arc<dyn Game>,
     pos: Position,
     search: Search,
-}
-
-#[derive(Serialize)]
-struct BestInfo {
-    r#move: Option<String>,
-    value: i32,
-    depth: u8,
-    nodes: u64,
-    solved: bool,
-    lines: Vec<LineInfo>,
-}
-
-#[derive(Serialize)]
-struct LineInfo {
-    r#move: String,
-    value: i32,
-    line: Vec<String>,
 }
 
 #[wasm_bindgen]
@@ -64,30 +47,37 @@ impl Thinker {
     }
 
     /// The best so far.
-    ///
-    /// # Errors
-    /// None that can happen.
-    pub fn best(&self) -> Result<JsValue, JsValue> {
+    pub fn best(&self) -> JsValue {
         let Best { lines, depth, nodes, solved } = self.search.best();
-        let lines: Vec<_> = lines.iter().map(|line| self.line(line)).collect();
-        to_js(&BestInfo {
-            r#move: lines.first().map(|line| line.r#move.clone()),
-            value: lines.first().map_or(0, |line| line.value),
-            depth: *depth,
-            nodes: *nodes,
-            solved: *solved,
-            lines,
-        })
+        let first = lines.first();
+        let names = first.map(|line| self.names(line));
+        to_js(&object([
+            ("move", names.map(first_of).into()),
+            ("value", first.map_or(0, |line| line.value).into()),
+            ("depth", (*depth).into()),
+            ("nodes", (*nodes).into()),
+            ("solved", (*solved).into()),
+            ("lines", lines.iter().map(|line| self.line(line)).collect()),
+        ]))
     }
 
-    fn line(&self, line: &Line) -> LineInfo {
-        let names = self.game.line_names(&self.pos, &line.moves);
-        LineInfo {
-            r#move: names.first().cloned().unwrap_or_default(),
-            value: line.value,
-            line: names,
-        }
+    fn line(&self, line: &Line) -> Told {
+        let names = self.names(line);
+        object([
+            ("move", first_of(names.clone()).into()),
+            ("value", line.value.into()),
+            ("line", names.into()),
+        ])
     }
+
+    fn names(&self, line: &Line) -> Vec<String> {
+        self.game.line_names(&self.pos, &line.moves)
+    }
+}
+
+/// The name of a line's first move.
+fn first_of(names: Vec<String>) -> String {
+    names.into_iter().next().unwrap_or_default()
 }
 
 impl Thinker {
