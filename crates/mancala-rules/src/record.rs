@@ -111,8 +111,14 @@ impl Match {
     pub fn record(&self) -> String {
         let mut text = String::new();
         for (name, value) in self.heading() {
-            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-            text += &format!("[{name} \"{value}\"]\n");
+            text += &format!("[{name} \"");
+            for char in value.chars() {
+                if matches!(char, '"' | '\\') {
+                    text.push('\\');
+                }
+                text.push(char);
+            }
+            text += "\"]\n";
         }
         text + "\n" + &wrap(&self.move_words())
     }

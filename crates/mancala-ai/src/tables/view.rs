@@ -28,10 +28,7 @@ impl View {
     pub fn new(game: &dyn Game) -> View {
         let layout = game.layout();
         let seen = |player: Player| [layout.own(player), layout.own(player.other())].concat();
-        View {
-            pits: Player::both(seen),
-            stores: Player::both(|player| layout.store(player)),
-        }
+        View { pits: Player::both(seen), stores: Player::both(|player| layout.store(player)) }
     }
 
     /// How many pits there are.
