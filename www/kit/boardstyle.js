@@ -121,16 +121,30 @@ export const boardStyle = `
 .mancala.thumb { box-shadow: 0 1px 2px rgb(0 0 0 / .25); border-radius: 10px; }
 `;
 
-const adopted = new WeakSet();
-
 /**
- * Gives a document or shadow root the board's sheet, once.
+ * Gives a document or shadow root the board's sheet.
  * @param {Document|ShadowRoot} root
  */
-export function adoptBoardStyle(root) {
-  if (adopted.has(root)) return;
-  adopted.add(root);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(boardStyle);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+export const adoptBoardStyle = (root) => adoptStyle(root, boardStyle);
+
+/** The sheets of each document, by their text: a sheet belongs to the document it was made in. */
+const sheets = new WeakMap();
+
+/**
+ * Gives a document or shadow root a sheet of style, once.
+ * @param {Document|ShadowRoot} root
+ * @param {string} text
+ */
+export function adoptStyle(root, text) {
+  const owner = root.ownerDocument ?? root;
+  if (!sheets.has(owner)) sheets.set(owner, new Map());
+  const made = sheets.get(owner);
+  if (!made.has(text)) {
+    const sheet = new (owner.defaultView ?? window).CSSStyleSheet();
+    sheet.replaceSync(text);
+    made.set(text, sheet);
+  }
+  const sheet = made.get(text);
+  if (!root.adoptedStyleSheets.includes(sheet))
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }

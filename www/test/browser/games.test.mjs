@@ -1,7 +1,7 @@
 /** Whole games as visitors play them: by pointer against the machine, then the same by keyboard alone. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { question } from "../../choices.js";
+import { question } from "../../kit/choices.js";
 import { games, Match, ready } from "../../kit/index.js";
 import { open } from "./browser.mjs";
 
