@@ -2,14 +2,12 @@
 // The declarations say what is there: no less, no more, and so that a strict compiler agrees.
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { after, test } from "node:test";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import * as kit from "../kit/index.js";
+import { compiles } from "./compiles.mjs";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
 const declarations = readFileSync(new URL("../kit/index.d.ts", import.meta.url), "utf8");
 // Without comments, in which there are examples.
 const code = declarations.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
@@ -82,33 +80,6 @@ test("every type is used in the example", () => {
     assert.match(example, new RegExp(`^ {2}(type )?${name},$`, "m"), `${name} is imported`);
   }
 });
-
-// Outside of www/test, so that the types of the whole project are not asked for them.
-const folder = mkdtempSync(join(root, "node_modules", ".types-"));
-after(() => rmSync(folder, { recursive: true }));
-
-/** Compiles files as a strict program with these libraries. */
-function compiles(/** @type {string[]} */ files, /** @type {object} */ options) {
-  const config = join(folder, "tsconfig.json");
-  const compilerOptions = {
-    noEmit: true,
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    skipLibCheck: false,
-    target: "es2022",
-    module: "nodenext",
-    typeRoots: [join(root, "node_modules", "@types")],
-    ...options,
-  };
-  writeFileSync(config, JSON.stringify({ compilerOptions, files }));
-  const tsc = join(root, "node_modules", "typescript", "bin", "tsc");
-  const { stdout, stderr, status } = spawnSync(process.execPath, [tsc, "--project", config], {
-    encoding: "utf8",
-  });
-  assert.equal(stdout + stderr, "");
-  assert.equal(status, 0);
-}
 
 test("a strict program that uses everything compiles", () => {
   const example = fileURLToPath(new URL("types-example.ts", import.meta.url));
