@@ -217,7 +217,9 @@ export class MancalaBoard extends Base {
     this.#frame = frame;
     this.#game?.rest();
     this.#game = frame.game;
-    this.#status.hidden = true;
+    // These are the frame's now.
+    this.#status.remove();
+    this.#live.remove();
     this.#view = new BoardView(this.#board, frame);
   }
 
