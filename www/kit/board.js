@@ -148,13 +148,6 @@ export class Board {
     return this.#cells[place]?.getBoundingClientRect() ?? null;
   }
 
-  /** Takes the board out of use. */
-  destroy() {
-    this.skip();
-    this.#watcher.disconnect();
-    this.root.replaceChildren();
-  }
-
   /** The width there is for the board. */
   get #room() {
     return (this.root.parentElement ?? this.root).clientWidth || 800;

@@ -1,26 +1,15 @@
 /** The look of what `<mancala-board>` has round its board. The board's own is in boardstyle.js. */
 export const elementStyle = `
 :host {
-  --_status-ground: var(--mancala-status-ground, #fffdf9);
-  --_status-ink: var(--mancala-status-ink, #261d14);
-  --_status-line: var(--mancala-status-line, #8f7c66);
-  --_accent: var(--mancala-accent, #17624f);
-  --_accent-ink: var(--mancala-accent-ink, #ffffff);
-  --_warn: var(--mancala-warn, #8c2f16);
-  --_focus: var(--mancala-focus, #0b4f8a);
+  --_status-ground: var(--mancala-status-ground, light-dark(#fffdf9, #211b15));
+  --_status-ink: var(--mancala-status-ink, light-dark(#261d14, #f1e8dc));
+  --_status-line: var(--mancala-status-line, light-dark(#8f7c66, #8d7a66));
+  --_accent: var(--mancala-accent, light-dark(#17624f, #7fd6ba));
+  --_accent-ink: var(--mancala-accent-ink, light-dark(#ffffff, #08251c));
+  --_warn: var(--mancala-warn, light-dark(#8c2f16, #ffb59c));
+  --_focus: var(--mancala-focus, light-dark(#0b4f8a, #a9d4ff));
   display: block;
   min-width: 0;
-}
-@media (prefers-color-scheme: dark) {
-  :host {
-    --_status-ground: var(--mancala-status-ground, #211b15);
-    --_status-ink: var(--mancala-status-ink, #f1e8dc);
-    --_status-line: var(--mancala-status-line, #8d7a66);
-    --_accent: var(--mancala-accent, #7fd6ba);
-    --_accent-ink: var(--mancala-accent-ink, #08251c);
-    --_warn: var(--mancala-warn, #ffb59c);
-    --_focus: var(--mancala-focus, #a9d4ff);
-  }
 }
 :host([hidden]) { display: none; }
 .status {

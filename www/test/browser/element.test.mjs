@@ -517,6 +517,18 @@ test("its colours follow custom properties, and its parts can be styled", async 
   assert.deepEqual(seen, [...colours, "1px", "0.5", "0.25", "0.75", "italic"]);
 });
 
+test("light or dark is what the page has there, whatever the reader's system prefers", async () => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await put("<mancala-board game=kalah></mancala-board>");
+  const ink = () =>
+    page.evaluate(() => getComputedStyle(window.board.shadowRoot.querySelector(".count")).fill);
+  assert.equal(await ink(), "rgb(248, 234, 212)");
+  await page.evaluate(() => {
+    window.board.style.colorScheme = "light";
+  });
+  assert.equal(await ink(), "rgb(47, 27, 9)");
+});
+
 test("with reduced motion the same steps are shown, and no seed flies", async () => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await put("<mancala-board game=kalah></mancala-board>");
