@@ -116,7 +116,7 @@ export function adoptStyle(root, text) {
   if (!sheets.has(owner)) sheets.set(owner, new Map());
   const made = sheets.get(owner);
   if (!made.has(text)) {
-    const sheet = new (owner.defaultView ?? window).CSSStyleSheet();
+    const sheet = new owner.defaultView.CSSStyleSheet();
     sheet.replaceSync(text);
     made.set(text, sheet);
   }

@@ -50,6 +50,8 @@ export class BoardView {
     /** What is asked about the moves of one pit, or a sentence about a refused pit. */
     this.asked = null;
     this.notice = null;
+    /** A sentence about what could not be done. */
+    this.problem = null;
     /** Words beside the pits, such as what they are worth. */
     this.values = new Map();
     this.setOut = new SetOut(this.game);
@@ -110,9 +112,9 @@ export class BoardView {
     this.flush();
   }
 
-  /** Tells the reader something, until the next move. */
+  /** Tells the reader what could not be done, until he or the game goes on. */
   tell(sentence) {
-    this.notice = sentence;
+    this.problem = sentence;
     if (!this.running) this.settle();
     this.say(sentence);
   }
@@ -135,6 +137,7 @@ export class BoardView {
     const again = place === this.#pressed.place && now - this.#pressed.at < TWICE;
     if (this.asked && byPointer && again) return;
     this.notice = null;
+    this.problem = null;
     if (this.setOut.open) {
       this.lay(place, 1);
       return;
@@ -414,6 +417,7 @@ export class BoardView {
   #changed(change) {
     this.asked = null;
     this.notice = null;
+    this.problem = null;
     this.setOut.forgetIf(change.type);
     switch (change.type) {
       case "new":

@@ -131,6 +131,7 @@ export class MancalaBoard extends Base {
 
   /** In another document the sheets must be that document's. */
   adoptedCallback() {
+    if (!this.ownerDocument.defaultView) return; // such as a template's, which shows nothing
     adoptBoardStyle(this.#root);
     adoptStyle(this.#root, elementStyle);
   }

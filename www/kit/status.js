@@ -51,6 +51,9 @@ function statusOf(view, sowing) {
       ],
     };
   }
+  if (view.problem) {
+    return { kind: "problem", parts: [line(view.problem), ...unplacedMoves(view)] };
+  }
   if (game.trouble) {
     return {
       kind: "trouble",

@@ -289,6 +289,12 @@ test("what makes no sense is told in the status and by an event; the next good o
     window.board.position = "nonsense";
   });
   await wrong(/\.$/, "BadPosition");
+  // It is seen over the end of a game as well, and an unknown opponent leaves two people at the table.
+  await set("record", '[Game "oware"]\n\n1. A resigns');
+  await set("opponent", "level-0");
+  await wrong(/^opponent is level-1 to level-8, not "level-0"\.$/, "BadOption");
+  await set("opponent", "");
+  assert.match(await status(), /wins.*resigned/);
   assert.deepEqual(page.complaints, []);
 });
 
@@ -407,6 +413,9 @@ test("in a frame, and moved from one document to another, it keeps its look", as
     moved.id = "moved";
     document.querySelector("main").append(moved);
     await moved.ready;
+    // Through a template, whose document shows nothing.
+    const template = document.createElement("template");
+    template.content.append(moved);
     inner.querySelector("main").append(moved);
   });
   const frame = page.frameLocator("iframe");
@@ -591,6 +600,46 @@ test("forced moves are played by a click on the one legal pit, and counted moves
   assert.equal(await page.evaluate(() => window.board.match.ply), 3);
   await put("<mancala-board game=progressive></mancala-board>");
   assert.equal(await status(), "East to move1 move left, owes 0 moves");
+});
+
+test("every game is played to its end on the board, also where something is asked or set out", async () => {
+  await put("<mancala-board></mancala-board>");
+  const ends = await page.evaluate(async () => {
+    const { games } = await import("../../kit/index.js");
+    const { board } = window;
+    const special = {
+      kalah: "pie=on",
+      congkak: "opening=simultaneous rounds=2",
+      omweso: "setup=free",
+    };
+    const key = (cell) =>
+      cell.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    const list = [];
+    for (const { id } of games()) {
+      board.game = id;
+      board.options = special[id] ?? "";
+      const { match } = board;
+      const before = window.told.length;
+      for (let step = 0; !match.over && step < 5000; step += 1) {
+        const { shadowRoot } = board;
+        const laying = shadowRoot.querySelector('.status[data-kind="laying"]');
+        const swap = match.moves().some(({ pit }) => pit === null || pit === undefined);
+        const cells = [...shadowRoot.querySelectorAll('.cell[aria-disabled="false"]')];
+        if (laying) laying.querySelectorAll("button")[step % 2 ? 4 : 2].click();
+        else if (swap) shadowRoot.querySelector(".status button").click();
+        else key(cells[(step * 7) % cells.length]);
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      const told = window.told.slice(before);
+      const moves = told.filter(([type]) => type === "move").length;
+      list.push([id, match.over, moves === match.history.length, told.at(-1)[0]]);
+    }
+    return list;
+  });
+  assert.equal(ends.length, 13);
+  for (const [id, over, whole, last] of ends)
+    assert.deepEqual([over, whole, last], [true, true, "gameover"], id);
+  assert.deepEqual(page.complaints, []);
 });
 
 test("an unknown language gets English, and the nearest lang is looked for", async () => {
