@@ -113,15 +113,13 @@ export class MancalaBoard extends Base {
       delete this[name];
       this[name] = value;
     }
-    if (this.#frame) return;
-    this.#load().then(
-      () => {
-        if (!this.isConnected) return;
-        this.#game.goOn();
-        this.#refresh();
-      },
-      () => {}, // told already
-    );
+    const goOn = () => {
+      if (!this.isConnected) return;
+      this.#game.goOn();
+      this.#refresh();
+    };
+    if (this.#frame) goOn();
+    else this.#load().then(goOn, () => {}); // what went wrong is told already
   }
 
   disconnectedCallback() {
@@ -269,9 +267,8 @@ export class MancalaBoard extends Base {
     try {
       await whenReady();
     } catch (error) {
-      this.#status.dataset.kind = "problem";
-      this.#status.textContent = words.t("problem.load", { reason: reasonOf(error) });
-      this.#dispatch("error", { name: error.name, reason: reasonOf(error) });
+      this.#write(words.t("problem.load", { reason: reasonOf(error) }));
+      this.#dispatch("error", described(error));
       throw error;
     }
     if (this.#frame) return;
@@ -390,12 +387,15 @@ export class MancalaBoard extends Base {
   #tell(error) {
     const { reason } = described(error);
     if (this.#view.board) this.#view.tell(reason);
-    else {
-      this.#status.dataset.kind = "problem";
-      this.#status.replaceChildren(el("p", {}, reason));
-      this.#view.say(reason);
-    }
+    else this.#write(reason);
     this.#dispatch("error", described(error));
+  }
+
+  /** Writes and says what went wrong where there is no board yet. */
+  #write(sentence) {
+    this.#status.dataset.kind = "problem";
+    this.#status.replaceChildren(el("p", {}, sentence));
+    this.#live.textContent = sentence;
   }
 
   /** Tells the page; says whether it let it be. */

@@ -298,6 +298,25 @@ test("what makes no sense is told in the status and by an event; the next good o
   assert.deepEqual(page.complaints, []);
 });
 
+test("rules that do not load are told; put into the page again, the board tries again", async () => {
+  await page.route("**/*.wasm", (route) => route.abort());
+  const failed = await page.evaluate(async () => {
+    window.board = document.createElement("mancala-board");
+    const heard = new Promise((resolve) => window.board.addEventListener("error", resolve));
+    document.querySelector("main").append(window.board);
+    const { detail } = await heard;
+    return [detail.reason, await window.board.ready.catch(() => "rejected")];
+  });
+  assert.match(failed[0], /\.$/);
+  assert.equal(failed[1], "rejected");
+  assert.match(await status(), /could not be loaded/);
+  assert.match(await said(), /could not be loaded/);
+  await page.unroute("**/*.wasm");
+  await page.evaluate(() => document.querySelector("main").append(window.board));
+  await page.locator('.cell[aria-disabled="false"]').first().waitFor();
+  assert.equal(await status(), "South to move");
+});
+
 test("a machine that fails is told by an event too, and can be asked again", async () => {
   await page.evaluate(() => {
     const { Worker } = window;
