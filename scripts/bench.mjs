@@ -88,7 +88,7 @@ function print(/** @type {string} */ title, /** @type {Measured[]} */ rows) {
 
 /** What the page's own module does, which is built for size. */
 async function printShipped() {
-  const kit = await import("../www/kit/index.js");
+  const kit = await import("../www/kit/slim.js");
   kit.readySync(readFileSync(join(root, "www", "kit", "pkg", "mancala_bg.wasm")));
   const begun = process.cpuUsage();
   const leaves = kit.perft("kalah", {}, 9).at(-1) ?? 0;

@@ -42,6 +42,9 @@ const modules = [
   },
 ];
 
+/** The first module as text. */
+const inlined = join(pkg, "inlined.js");
+
 /** Builds everything that is not up to date, in the environment that set-up returned. */
 export async function build(/** @type {NodeJS.ProcessEnv} */ env) {
   for (const { from, to } of vendored) {
@@ -55,6 +58,7 @@ export async function build(/** @type {NodeJS.ProcessEnv} */ env) {
   const files = modules.flatMap(({ name, folder }) =>
     [".js", "_bg.wasm"].map((end) => join(folder, name + end)),
   );
+  files.push(inlined);
   const whole = files.every((file) => existsSync(file));
   if (whole && existsSync(stamp) && readFileSync(stamp, "utf8") === sources) {
     say("==> The wasm modules are up to date");
@@ -83,6 +87,9 @@ export async function build(/** @type {NodeJS.ProcessEnv} */ env) {
       },
     });
   }
+  // What the package has in place of a file to fetch.
+  const text = readFileSync(join(pkg, "mancala_bg.wasm")).toString("base64");
+  writeFileSync(inlined, `export default "${text}";\n`);
   writeFileSync(stamp, sources);
 }
 

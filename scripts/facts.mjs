@@ -13,8 +13,14 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 /** The folder that is served. */
 export const www = join(root, "www");
 
+/** What a web author gets. */
+export const kit = join(www, "kit");
+
 /** Where the wasm module and its JavaScript go. */
-export const pkg = join(www, "kit", "pkg");
+export const pkg = join(kit, "pkg");
+
+/** The npm package as it is published. */
+export const dist = join(root, "dist");
 
 /** wasm gets a target folder of its own: its compiler may be another one than the native crates'. */
 export const wasmTargetDir = join(root, "target", "wasm");

@@ -11,7 +11,7 @@ import { loadWords } from "./i18n.js";
 import { fillKeys, listenToKeys } from "./keys.js";
 import { infoOf } from "./kit/catalogue.js";
 import { button, el } from "./kit/dom.js";
-import { Engine, games as listGames, Match, ready, Series } from "./kit/index.js";
+import { Engine, games as listGames, Match, ready, Series } from "./kit/slim.js";
 import { reasonOf } from "./kit/told.js";
 import { Table } from "./model.js";
 import { drawnFor, LEVELS, NewGameForm } from "./newgame.js";
@@ -24,7 +24,7 @@ import { TableView } from "./view.js";
 const SPEEDS = ["off", "slow", "normal", "fast"];
 
 async function start() {
-  const loading = ready();
+  const loading = ready(new URL("./kit/pkg/mancala_bg.wasm", import.meta.url));
   loading.catch(() => {}); // told below, when there are words to tell it with
   const words = await loadWords();
   const { t } = words;

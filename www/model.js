@@ -1,10 +1,11 @@
 /**
- * The table: a game that belongs to a series, with seats that change from game to game, and what is
- * kept of it. It has no DOM; the page listens to what changes.
+ * The table: a game that belongs to a series, with seats that change from game to game; the ways
+ * through it, its end by a word, and what is kept of it. It has no DOM; the page listens to what changes.
  */
 
 import { Game } from "./kit/game.js";
 import { newSeats } from "./kit/seats.js";
+import { stops } from "./kit/stops.js";
 import { exchanged, exchangedNames, keptSeats, seatTags } from "./seats.js";
 
 /** @typedef {import("./kit/seats.js").Seat} Seat */
@@ -96,6 +97,55 @@ export class Table extends Game {
   get order() {
     const [first, second] = this.match.layout.players;
     return this.series.first === first ? [first, second] : [second, first];
+  }
+
+  /** Plays the one move there is, whoever's it is. */
+  playForced() {
+    const moves = this.match.moves();
+    return moves.length === 1 && this.move(moves[0].name) !== null;
+  }
+
+  /** Whether moves lie ahead. */
+  get canRepeat() {
+    return !this.atEnd;
+  }
+
+  /** Plays again what was taken back: on to the next position in which a person is to move. */
+  repeat() {
+    const { ply: here, history } = this.match;
+    const person = (ply) => this.seats[history[ply].player].kind === "person";
+    const rests = (ply) => ply > here && (ply === history.length || person(ply));
+    return this.canRepeat && this.goto(stops(history).find(rests));
+  }
+
+  /** Looks at the position one step back or forward. */
+  step(by) {
+    const { ply: here, history } = this.match;
+    const list = stops(history);
+    const there = by < 0 ? list.findLast((ply) => ply < here) : list.find((ply) => ply > here);
+    return there !== undefined && this.goto(there);
+  }
+
+  /** Whether the game may be ended by a word: that is said at the end of the line, not looking back. */
+  get canEnd() {
+    return this.atEnd && this.personToMove;
+  }
+
+  /** The player to move gives up. */
+  resign() {
+    return this.#end(() => this.match.resign());
+  }
+
+  /** Two people agree on a draw. */
+  draw() {
+    return this.#end(() => this.match.draw());
+  }
+
+  #end(how) {
+    if (this.match.over || !this.canEnd) return false;
+    how();
+    this.tell({ type: "ended" });
+    return true;
   }
 
   /** The ritual has come further: chance is not asked again for what it has decided. */

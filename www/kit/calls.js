@@ -2,8 +2,9 @@
  * Questions to a searcher and its answers: in a worker where one can be had, else on this thread. Many
  * engines share one of these.
  */
-import { ready } from "./core.js";
+import { compiled } from "./core.js";
 import { EngineFailed, MancalaError, typed } from "./errors.js";
+import { studyFile } from "./files.js";
 import { Thinking } from "./thinking.js";
 
 export class Calls {
@@ -63,6 +64,7 @@ export class Calls {
     try {
       const worker = await this.#make();
       this.#watch(worker);
+      worker.postMessage({ type: "module", module: compiled(), studyFile: studyFile() });
       return worker;
     } catch {
       return this.#onThread();
@@ -112,10 +114,9 @@ export class Calls {
     }
   }
 
-  async #onThread() {
+  #onThread() {
     this.where = "thread";
-    await ready();
-    const thinking = new Thinking((message) => this.#hear(message, null));
+    const thinking = new Thinking((message) => this.#hear(message, null), studyFile());
     return { postMessage: (message) => thinking.hear(message) };
   }
 

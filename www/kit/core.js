@@ -1,5 +1,6 @@
 /** The wasm module: loaded once, used by everything else here. */
 
+import { compile, compileSync } from "./compile.js";
 import { NotReady } from "./errors.js";
 import init, * as wasm from "./pkg/mancala.js";
 
@@ -8,7 +9,7 @@ const MARK = "board_fromRecord";
 
 let loading = null;
 let starting = false;
-let loaded = false;
+let loaded = null;
 
 /** The module's own functions and classes. */
 export function core() {
@@ -18,9 +19,22 @@ export function core() {
   return wasm;
 }
 
-/** Loads the module; calling it again is harmless. */
-export function ready() {
-  loading ??= load().catch((error) => {
+/** The compiled module, which another thread can start without loading it again. */
+export function compiled() {
+  core();
+  return loaded;
+}
+
+/**
+ * Loads the module, unless that was done or is under way.
+ * @param {() => unknown} source what it is made from (see `compile`), or a promise of that
+ * @returns {Promise<void>}
+ */
+export function load(source) {
+  if (loaded) {
+    return Promise.resolve();
+  }
+  loading ??= start(source).catch((error) => {
     loading = null; // a network may come back
     throw error;
   });
@@ -28,47 +42,39 @@ export function ready() {
 }
 
 /**
- * Loads the module at once, from its bytes or from a compiled module.
- * @param {BufferSource | WebAssembly.Module} module
+ * Loads the module at once, unless that was done.
+ * @param {() => unknown} source its bytes or the compiled module
  */
-export function readySync(module) {
+export function loadSync(source) {
   if (loaded) {
     return;
   }
   if (starting) {
     throw new NotReady("Mancala Kit is being started by ready(): wait for that.");
   }
-  const compiled = module instanceof WebAssembly.Module ? module : new WebAssembly.Module(module);
-  if (!WebAssembly.Module.exports(compiled).some(({ name }) => name === MARK)) {
-    throw new TypeError("This is not the wasm module of Mancala Kit.");
-  }
-  wasm.initSync({ module: compiled });
-  loaded = true;
+  const module = ours(compileSync(source()));
+  wasm.initSync({ module });
+  loaded = module;
 }
 
-async function load() {
-  const input = await source(new URL("./pkg/mancala_bg.wasm", import.meta.url));
+async function start(source) {
+  const module = ours(await compile(await source()));
   // A second instance would take the place of the first, on whose memory there may be matches: it
-  // is not made after readySync(), and readySync() makes none while this one starts.
+  // is not made after loadSync(), and loadSync() makes none while this one starts.
   if (!loaded) {
     starting = true;
     try {
-      await init({ module_or_path: input });
-      loaded = true;
+      await init({ module_or_path: module });
+      loaded = module;
     } finally {
       starting = false;
     }
   }
 }
 
-/**
- * What a module is made from. Node's fetch does not read files, so there the bytes are read.
- * @param {URL} url
- */
-export async function source(url) {
-  if (url.protocol !== "file:") {
-    return fetch(url);
+function ours(module) {
+  if (!WebAssembly.Module.exports(module).some(({ name }) => name === MARK)) {
+    throw new TypeError("This is not the wasm module of Mancala Kit.");
   }
-  const { readFile } = await import("node:fs/promises");
-  return readFile(url);
+  return module;
 }

@@ -11,7 +11,7 @@
  * style-src 'self'`. Custom properties for its colours: see element.js. Parts for `::part()`: `board`,
  * `pit`, `store`, `seed`, `count`, `status`.
  */
-import type { GameId, Match, Options, Played, Result } from "./index.js";
+import type { GameId, Match, Options, Played, Result } from "./api.js";
 
 /** What went wrong, as an `error` event tells it. */
 export interface BoardError {

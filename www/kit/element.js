@@ -38,7 +38,7 @@
 import { adoptBoardStyle, adoptStyle } from "./boardstyle.js";
 import { BoardView } from "./boardview.js";
 import { firstGame } from "./catalogue.js";
-import { ready } from "./core.js";
+import { load } from "./core.js";
 import { button, el } from "./dom.js";
 import { elementStyle } from "./elementstyle.js";
 import { Engine } from "./engine.js";
@@ -51,8 +51,8 @@ import { newSeats } from "./seats.js";
 import { reasonOf } from "./told.js";
 import { boardWords } from "./words.js";
 
-/** Loads the module. */
-const whenReady = ready; // replaced at the merge
+/** Loads the module, unless the page has done so. */
+const whenReady = () => load(() => new URL("./pkg/mancala_bg.wasm", import.meta.url)); // replaced at the merge
 
 /** Attributes that are texts, and that are there or not. */
 const TEXTS = ["game", "options", "opponent", "record"];
@@ -283,6 +283,9 @@ export class MancalaBoard extends Base {
       live: this.#live,
       motion: () => ({ speed: this.#speed, reduced: reduced.matches }),
       answer: (status) => this.#answer(status),
+      onShown: () => {
+        this.#status.style.maxWidth = this.#board.style.maxWidth; // as wide as the board
+      },
     });
     // After the view: who is told of the end may begin another game at once.
     this.#game.onChange((change) => this.#changed(change));

@@ -19,7 +19,7 @@ export const elementStyle = `
   align-items: center;
   gap: 6px 12px;
   min-height: 56px;
-  margin-top: 8px;
+  margin: 8px auto 0;
   padding: 6px 14px;
   border: 1px solid var(--_status-line);
   border-radius: 12px;

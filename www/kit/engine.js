@@ -2,7 +2,9 @@
 import { Calls } from "./calls.js";
 import { core } from "./core.js";
 import { BadOption, IllegalMove, quoted } from "./errors.js";
+import { workerFile } from "./files.js";
 import { Match } from "./match.js";
+import { nodeModule } from "./node.js";
 
 /** The most seeds that tables can be made for. */
 const MOST_SEEDS = 99;
@@ -11,7 +13,7 @@ const MOST_SEEDS = 99;
 const DEFAULT_LEVEL = 5;
 
 /** Engines that bring no worker of their own share this one. */
-const shared = new Calls(() => startWorker(new URL("./worker.js", import.meta.url)));
+const shared = new Calls(() => startWorker(workerFile()));
 
 /** The workers that were given, each with its calls: several engines may share one. */
 const given = new WeakMap();
@@ -21,9 +23,7 @@ export class Engine {
   #calls;
 
   constructor(options = {}) {
-    if (typeof options !== "object" || options === null) {
-      throw new BadOption(`Options are an object, as in { worker: url }, not ${quoted(options)}.`);
-    }
+    checkNames(options, ["worker"], "{ worker: url }");
     this.#calls = callsTo(options.worker);
   }
 
@@ -36,7 +36,11 @@ export class Engine {
     if (!(match instanceof Match)) {
       throw new BadOption(`The engine is given a Match, not ${quoted(match)}.`);
     }
-    const wishes = checked(options, "{ level: 3 }");
+    const wishes = checked(
+      options,
+      ["level", "nodes", "millis", "lines", "seed", "partial"],
+      "{ level: 3 }",
+    );
     const { partial = false } = options;
     const settings = budget(options);
     if (match.over) {
@@ -49,7 +53,7 @@ export class Engine {
 
   async tables(subject, options = {}) {
     const record = recordOf(subject);
-    const wishes = checked(options, "{ seeds: 12 }");
+    const wishes = checked(options, ["seeds", "store", "bytes"], "{ seeds: 12 }");
     const { seeds, store = true, bytes = false } = options;
     check("seeds", seeds, 0, MOST_SEEDS);
     const kept = { store: Boolean(store), bytes: Boolean(bytes) };
@@ -73,7 +77,7 @@ export class Engine {
     if (!(match instanceof Match)) {
       throw new BadOption(`The engine is given a Match, not ${quoted(match)}.`);
     }
-    const wishes = checked(options, "{ nodes: 1_000_000 }");
+    const wishes = checked(options, ["nodes", "partial"], "{ nodes: 1_000_000 }");
     const { partial = false, nodes } = options;
     check("nodes", nodes, 1, Number.MAX_SAFE_INTEGER);
     if (match.over) {
@@ -110,11 +114,9 @@ export class Engine {
   }
 }
 
-/** The wishes that every question may have, checked. */
-function checked(options, example) {
-  if (typeof options !== "object" || options === null) {
-    throw new BadOption(`Options are an object, as in ${example}, not ${quoted(options)}.`);
-  }
+/** The wishes that every question may have, checked, and that there are no others than these. */
+function checked(options, names, example) {
+  checkNames(options, [...names, "signal", "onProgress"], example);
   const { signal, onProgress = () => {} } = options;
   if (signal !== undefined && !(signal instanceof AbortSignal)) {
     throw new BadOption(`signal is an AbortSignal, not ${quoted(signal)}.`);
@@ -150,6 +152,16 @@ function budget(options) {
   return settings;
 }
 
+function checkNames(options, names, example) {
+  if (typeof options !== "object" || options === null) {
+    throw new BadOption(`Options are an object, as in ${example}, not ${quoted(options)}.`);
+  }
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    throw new BadOption(`There is no option ${quoted(unknown)}; there are ${names.join(", ")}.`);
+  }
+}
+
 function check(name, value, least, most) {
   const right = Number.isSafeInteger(value) && value >= least && value <= most;
   if (value !== undefined && !right) {
@@ -182,14 +194,13 @@ function callsTo(worker) {
 
 /**
  * A worker from its address.
- * @param {URL | string} worker
+ * @param {URL | string} address
  */
-async function startWorker(worker) {
+async function startWorker(address) {
   if (typeof Worker === "function") {
-    return new Worker(worker, { type: "module" });
+    return new Worker(address, { type: "module" });
   }
-  const threads = await import("node:worker_threads");
+  const threads = await nodeModule("node:worker_threads");
   // Without the options of this process, of which some (--input-type) forbid a worker from a file.
-  const options = { execArgv: [] };
-  return new threads.Worker(worker instanceof URL ? worker : new URL(worker), options);
+  return new threads.Worker(new URL(address), { execArgv: [] });
 }

@@ -69,9 +69,13 @@ export function attempt(call) {
 export function quoted(given) {
   let text;
   try {
-    text = typeof given === "string" ? JSON.stringify(given) : String(given).replace(/\s+/g, " ");
+    text = typeof given === "string" || Array.isArray(given) ? JSON.stringify(given) : told(given);
   } catch {
     text = typeof given;
   }
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+function told(given) {
+  return typeof given === "bigint" ? `${given}n` : String(given).replace(/\s+/g, " ");
 }

@@ -143,12 +143,6 @@ export class Game {
     return !end.over;
   }
 
-  /** Plays the one move there is, whoever's it is. */
-  playForced() {
-    const moves = this.match.moves();
-    return moves.length === 1 && this.move(moves[0].name) !== null;
-  }
-
   /** Plays a move for the person to move; what followed this position is dropped. */
   play(name) {
     return this.personToMove && this.move(name) !== null;
@@ -207,32 +201,6 @@ export class Game {
     return stops(history).findLast(own) ?? null;
   }
 
-  /** Whether moves lie ahead. */
-  get canRepeat() {
-    return !this.atEnd;
-  }
-
-  /** Plays again what was taken back: on to the next position in which a person is to move. */
-  repeat() {
-    if (!this.canRepeat) return false;
-    this.#stopThinking();
-    const from = this.match.ply;
-    const resting = new Set(stops(this.match.history));
-    do this.match.redo();
-    while (!this.atEnd && (this.mover?.kind === "machine" || !resting.has(this.match.ply)));
-    this.tell({ type: "moved", from });
-    this.#go();
-    return true;
-  }
-
-  /** Looks at the position one step back or forward. */
-  step(by) {
-    const { ply: here, history } = this.match;
-    const list = stops(history);
-    const there = by < 0 ? list.findLast((ply) => ply < here) : list.find((ply) => ply > here);
-    return there !== undefined && this.goto(there);
-  }
-
   /**
    * Looks at another position of the game; nothing is dropped. Within a set-out the board does not
    * rest: it goes on to where that is done.
@@ -244,29 +212,6 @@ export class Game {
     this.#stopThinking();
     this.tell({ type: "moved", from });
     this.#go();
-    return true;
-  }
-
-  /** Whether the game may be ended by a word: that is said at the end of the line, not looking back. */
-  get canEnd() {
-    return this.atEnd && this.personToMove;
-  }
-
-  /** The player to move gives up. */
-  resign() {
-    return this.#end(() => this.match.resign());
-  }
-
-  /** Two people agree on a draw. */
-  draw() {
-    return this.#end(() => this.match.draw());
-  }
-
-  #end(how) {
-    if (this.match.over || !this.canEnd) return false;
-    this.#stopThinking();
-    how();
-    this.tell({ type: "ended" });
     return true;
   }
 

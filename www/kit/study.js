@@ -3,22 +3,28 @@
  * for, into the worker that thinks (or the thread that does so in its place). It is an instance of its own, with
  * its own memory, beside the one that matches live in.
  */
-import { source } from "./core.js";
+import { compile } from "./compile.js";
+import { EngineFailed } from "./errors.js";
 import init, * as wasm from "./pkg/study/mancala-study.js";
 
 let loading = null;
 
-/** The module's own functions and classes, once it is loaded. */
-export function study() {
-  loading ??= load().catch((error) => {
+/**
+ * The module's own functions and classes, once it is loaded.
+ * @param {string | null} address where it lies; null where that is not known
+ */
+export function study(address) {
+  loading ??= load(address).catch((error) => {
     loading = null; // a network may come back
     throw error;
   });
   return loading;
 }
 
-async function load() {
-  const url = new URL("./pkg/study/mancala-study_bg.wasm", import.meta.url);
-  await init({ module_or_path: await source(url) });
+async function load(address) {
+  if (address === null) {
+    throw new EngineFailed("The module with tables and proofs cannot be found from here.");
+  }
+  await init({ module_or_path: await compile(address) });
   return wasm;
 }

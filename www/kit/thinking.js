@@ -25,6 +25,7 @@ export class Thinking {
   #tell;
   /** The larger module, once tables or a proof were asked for: from then on it does all the thinking. */
   #study = null;
+  #studyFile;
   /** Its endgame tables, by whose they are. */
   #tables = new Map();
   /** Those that lie in the browser's storage too. */
@@ -32,9 +33,13 @@ export class Thinking {
   /** Until tables are made that were asked for before. */
   #making = Promise.resolve();
 
-  /** @param {(message: {id: number, type: string}) => void} tell is given every answer */
-  constructor(tell) {
+  /**
+   * @param {(message: {id: number, type: string}) => void} tell is given every answer
+   * @param {string | null} studyFile where the larger module lies
+   */
+  constructor(tell, studyFile) {
     this.#tell = tell;
+    this.#studyFile = studyFile;
   }
 
   /** Takes a message: a question (`best`, `tables`, `loadTables`, `solve`) or the end of one (`abort`). */
@@ -230,7 +235,7 @@ export class Thinking {
 
   async #loadStudy() {
     const { study } = await import("./study.js");
-    this.#study = await study();
+    this.#study = await study(this.#studyFile);
   }
 
   get #module() {

@@ -1,30 +1,39 @@
-/** The engine's worker, in browsers and in Node: loads the module and thinks when asked. */
-import { ready } from "./core.js";
+/** The engine's worker, in browsers and in Node: is given the wasm module, and thinks when asked. */
+import { load } from "./core.js";
+import { nodeModule } from "./node.js";
 import { Thinking } from "./thinking.js";
 
-// In a browser the listener must be there before this script ends, or the first question is lost.
+// In a browser the listener must be there before this script ends, or the first message is lost.
 if (typeof WorkerGlobalScope === "undefined") {
-  import("node:worker_threads").then(({ parentPort }) => serve(parentPort));
+  nodeModule("node:worker_threads").then(({ parentPort }) => serve(parentPort));
 } else {
   serve(self);
 }
 
 function serve(port) {
-  const thinking = new Thinking((message) => port.postMessage(message));
-  const loading = ready();
-  loading.then(
-    () => port.postMessage({ type: "ready" }),
-    (error) => {
-      // Nobody catches it, so that the page learns of it, as of a script that is not there.
-      setTimeout(() => {
-        throw error;
-      });
-    },
-  );
+  let begun = null;
   port.onmessage = ({ data }) => {
-    loading.then(
-      () => thinking.hear(data),
+    if (data.type === "module") {
+      begun ??= begin(data, port); // of several engines that share this worker the first one brings it
+      return;
+    }
+    begun?.then(
+      (thinking) => thinking.hear(data),
       () => {},
     );
   };
+}
+
+async function begin({ module, studyFile }, port) {
+  try {
+    await load(() => module);
+  } catch (error) {
+    // Nobody catches it there, so that the page learns of it, as of a script that is not found.
+    setTimeout(() => {
+      throw error;
+    });
+    throw error;
+  }
+  port.postMessage({ type: "ready" });
+  return new Thinking((message) => port.postMessage(message), studyFile);
 }

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { applyEvents, readPosition } from "../kit/replay.js";
 import {
   BadOption,
   BadPosition,
@@ -19,8 +20,7 @@ import {
   ready,
   readySync,
   UnknownGame,
-} from "../kit/index.js";
-import { applyEvents, readPosition } from "../kit/replay.js";
+} from "../kit/slim.js";
 import { optionSets, playOut, random } from "./kit.mjs";
 
 /** Wrong arguments on purpose. @type {any} */
@@ -71,11 +71,11 @@ test("before ready() everything is NotReady; after it, and after it again, nothi
 
   // Both at once: the matches that readySync() makes possible live on when ready() comes to its end.
   const bytes = await readFile(MODULE);
-  const waiting = ready();
+  const waiting = ready(MODULE);
   readySync(bytes);
   const match = new Match("kalah");
   assert.equal(await waiting, undefined);
-  assert.equal(await ready(), undefined);
+  assert.equal(await ready(MODULE), undefined);
   readySync(bytes);
   readySync(empty);
   match.play("3");

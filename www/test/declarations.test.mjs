@@ -5,16 +5,22 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import * as kit from "../kit/index.js";
+import * as kit from "../kit/api.js";
+import * as index from "../kit/index.js";
+import * as slim from "../kit/slim.js";
 import { compiles } from "./compiles.mjs";
 
-const declarations = readFileSync(new URL("../kit/index.d.ts", import.meta.url), "utf8");
-// Without comments, in which there are examples.
-const code = declarations.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+const code = codeOf("api");
+
+/** The declarations of a file, without comments, in which there are examples. */
+function codeOf(/** @type {string} */ name) {
+  const file = new URL(`../kit/${name}.d.ts`, import.meta.url);
+  return readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+}
 
 /** The names that are declared with one of these words. */
-function declared(/** @type {string} */ words) {
-  const found = code.matchAll(new RegExp(`^export (?:${words}) (\\w+)`, "gm"));
+function declared(/** @type {string} */ words, text = code) {
+  const found = text.matchAll(new RegExp(`^export (?:${words}) (\\w+)`, "gm"));
   return [...new Set([...found].map(([, name]) => name))].sort();
 }
 
@@ -34,6 +40,16 @@ function members(/** @type {string} */ name) {
 test("every export is declared, and every declaration is there", () => {
   assert.deepEqual(Object.keys(kit).sort(), declared("function|class|const"));
   assert.equal(/^export (?!function|class|type|interface)/m.test(code), false, "nothing unread");
+});
+
+test("the entries have all that, and each its own way to load the module", () => {
+  for (const [name, entry] of Object.entries({ index, slim })) {
+    const text = codeOf(name);
+    assert.match(text, /^export \* from "\.\/api\.js";$/m);
+    const own = declared("function|class|const", text);
+    assert.deepEqual(own, ["ready", "readySync"]);
+    assert.deepEqual(Object.keys(entry).sort(), [...Object.keys(kit), ...own].sort(), name);
+  }
 });
 
 test("every member of every class is declared, and the other way round", () => {
@@ -76,7 +92,7 @@ test("every getter is readonly and every method a method", () => {
 
 test("every type is used in the example", () => {
   const example = readFileSync(new URL("types-example.ts", import.meta.url), "utf8");
-  for (const name of declared("function|class|const|type|interface")) {
+  for (const name of ["ready", "readySync", ...declared("function|class|const|type|interface")]) {
     assert.match(example, new RegExp(`^ {2}(type )?${name},$`, "m"), `${name} is imported`);
   }
 });
@@ -87,7 +103,9 @@ test("a strict program that uses everything compiles", () => {
 });
 
 test("the declarations stand alone: in a browser's program, and in Node's", () => {
-  const file = fileURLToPath(new URL("../kit/index.d.ts", import.meta.url));
-  compiles([file], { lib: ["es2022", "dom"], types: [] });
-  compiles([file], { lib: ["es2022"], types: ["node"] });
+  const files = ["index", "slim", "worker"].map((name) =>
+    fileURLToPath(new URL(`../kit/${name}.d.ts`, import.meta.url)),
+  );
+  compiles(files, { lib: ["es2022", "dom"], types: [] });
+  compiles(files, { lib: ["es2022"], types: ["node"] });
 });

@@ -1,6 +1,7 @@
 // Everything that the element's declarations promise, used as a strict author would.
+
+import type { Match, Played, Result } from "../kit/api.js";
 import { type BoardError, MancalaBoard, type MancalaBoardEventMap } from "../kit/element.js";
-import type { Match, Played, Result } from "../kit/index.js";
 
 const found: MancalaBoard | null = document.querySelector("mancala-board");
 export const board: MancalaBoard = found ?? document.createElement("mancala-board");

@@ -241,6 +241,12 @@ test("wrong options are a BadOption", guard, async () => {
   for (const worker of [null, 1, {}, true, () => {}]) {
     assert.throws(() => new Engine(/** @type {any} */ ({ worker })), BadOption);
   }
+  const unknown = { name: "BadOption", message: /^There is no option "levels"; there are .+\.$/ };
+  const misspelt = /** @type {any} */ ({ levels: 3 });
+  await assert.rejects(engine.best(match, misspelt), unknown);
+  await assert.rejects(engine.tables(match, misspelt), unknown);
+  await assert.rejects(engine.solve(match, misspelt), unknown);
+  assert.throws(() => new Engine(misspelt), unknown);
   assert.ok((await engine.best(match, { level: 1 })).move);
 });
 

@@ -7,7 +7,7 @@ import { applyEvents, frames, readPosition } from "../kit/replay.js";
 let api;
 let missing;
 try {
-  api = await import("../kit/index.js");
+  api = await import("../kit/slim.js");
   api.readySync(await readFile(new URL("../kit/pkg/mancala_bg.wasm", import.meta.url)));
 } catch (error) {
   missing = `the rules are not built here: ${error.code ?? error.message}`;

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { readySync } from "../kit/core.js";
 import { Match } from "../kit/index.js";
 import { plan } from "../kit/plan.js";
 import { lastRound, roundOf } from "../kit/rounds.js";
+import { readySync } from "../kit/slim.js";
 import { tellMove } from "../kit/told.js";
 import { boardWords } from "../kit/words.js";
 import { twoRows } from "./layouts.mjs";

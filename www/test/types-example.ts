@@ -44,10 +44,16 @@ import {
   type WorkerLike,
   type Worth,
 } from "../kit/index.js";
+import * as slim from "../kit/slim.js";
 
 await ready();
-readySync(new Uint8Array(8));
-readySync(new WebAssembly.Module(new ArrayBuffer(8)));
+readySync();
+await slim.ready("https://example.org/mancala.wasm");
+await slim.ready(new URL("./mancala.wasm", import.meta.url));
+await slim.ready(fetch("mancala.wasm"));
+slim.readySync(new Uint8Array(8));
+slim.readySync(new WebAssembly.Module(new ArrayBuffer(8)));
+new slim.Match("kalah") satisfies Match;
 
 const catalogue: GameInfo[] = games();
 for (const { id, name, line, options, layout, about } of catalogue) {

@@ -624,7 +624,7 @@ test("forced moves are played by a click on the one legal pit, and counted moves
 test("every game is played to its end on the board, also where something is asked or set out", async () => {
   await put("<mancala-board></mancala-board>");
   const ends = await page.evaluate(async () => {
-    const { games } = await import("../../kit/index.js");
+    const { games } = await import("../../kit/api.js");
     const { board } = window;
     const special = {
       kalah: "pie=on",
