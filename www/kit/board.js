@@ -269,10 +269,10 @@ export class Board {
       this.options.onStep(place, event.key === "-" ? -1 : 1);
       return;
     }
-    if (this.state.question && event.key === "Escape") {
+    if (event.key === "Escape" && (this.busy || this.state.question)) {
       event.preventDefault();
       event.stopPropagation();
-      this.options.onCancel?.();
+      if (!this.skip()) this.options.onCancel?.();
       return;
     }
     const { layout } = this.options;

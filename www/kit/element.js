@@ -287,6 +287,7 @@ export class MancalaBoard extends Base {
         this.#status.style.maxWidth = this.#board.style.maxWidth; // as wide as the board
       },
     });
+    this.#mark(words);
     // After the view: who is told of the end may begin another game at once.
     this.#game.onChange((change) => this.#changed(change));
     this.#lock();
@@ -369,7 +370,14 @@ export class MancalaBoard extends Base {
 
   async #speak() {
     const words = await boardWords(this.#languages());
-    if (words.language !== this.#view.words.language) this.#view.setWords(words);
+    if (words.language === this.#view.words.language) return;
+    this.#mark(words);
+    this.#view.setWords(words);
+  }
+
+  /** What is said here may be in another language than is wanted: its voice is the right one then. */
+  #mark({ language }) {
+    for (const node of [this.#board, this.#status, this.#live]) node.lang = language;
   }
 
   /** The languages that are wanted: of the nearest element that has one, else of the browser. */

@@ -504,6 +504,19 @@ test("by keyboard alone: to the board, along the row, play, refused, and a quest
   assert.match(await label(), /pit A4/);
 });
 
+test("Escape on the board cuts a sowing short", async () => {
+  await put("<mancala-board game=kalah></mancala-board>");
+  await page.evaluate(() => {
+    window.board.speed = "slow";
+  });
+  await pit(/^South, pit 1, /).focus();
+  await page.keyboard.press("Enter");
+  await page.locator(".handful .badge").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".handful").waitFor({ state: "detached" });
+  assert.equal(await status(), "North to move");
+});
+
 test("the accessibility tree: a named grid of rows and cells, and one polite live region", async () => {
   await put("<mancala-board game=kalah options=houses=2></mancala-board>");
   const tree = await page.locator("mancala-board").ariaSnapshot();
@@ -664,6 +677,7 @@ test("every game is played to its end on the board, also where something is aske
 test("an unknown language gets English, and the nearest lang is looked for", async () => {
   await put('<div lang="tr"><mancala-board game=kalah></mancala-board></div>');
   assert.equal(await status(), "South to move");
+  assert.equal(await page.locator(".live").getAttribute("lang"), "en");
   await page.evaluate(() => {
     window.board.lang = "en-GB";
   });
