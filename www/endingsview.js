@@ -1,6 +1,7 @@
 /** Shows the endgame tables beside the analysis: what may be asked for, how far it is, what is known. */
-import { button, byId, el } from "./dom.js";
-import { reasonOf } from "./told.js";
+import { byId } from "./dom.js";
+import { button, el } from "./kit/dom.js";
+import { reasonOf } from "./kit/told.js";
 
 export class EndingsView {
   /**

@@ -1,6 +1,8 @@
 /** Shows what the analysis finds: a sentence, every move with its value, and the game as a curve. */
 import { movesToWin } from "./analysis.js";
-import { button, byId, el } from "./dom.js";
+import { byId } from "./dom.js";
+import { infoOf } from "./kit/catalogue.js";
+import { button, el } from "./kit/dom.js";
 import { svg } from "./kit/drawing.js";
 
 /** The curve is drawn in these units and stretched to the width there is. */
@@ -35,7 +37,7 @@ export class Evaluation {
     toggle.setAttribute("aria-pressed", String(analysis.on));
     const node = byId("analysis");
     node.hidden = !analysis.on;
-    view.setValues(this.#signs());
+    view.board.setValues(this.#signs());
     if (!analysis.on) return;
     // The list is read move by move: what did not change keeps its place under the reader's focus.
     const parts = [this.#verdict(), this.#effort(), this.#moves(), this.#curve()];
@@ -63,12 +65,12 @@ export class Evaluation {
     const { t } = this.words;
     const { match } = this.view.table;
     const other = match.layout.players.find((player) => player !== mover);
-    const who = this.view.who(value >= 0 ? mover : other);
+    const who = this.view.board.who(value >= 0 ? mover : other);
     const moves = movesToWin(value);
     const n = Math.abs(moves ?? value);
     if (moves !== null) return t("analysis.wins", { who, n });
     if (n === 0) return t("analysis.even");
-    const { scored } = this.view.infoOf(match.game).about;
+    const { scored } = infoOf(match.game).about;
     return t(scored ? "analysis.ahead" : "analysis.more", { who, n });
   }
 
@@ -126,7 +128,7 @@ export class Evaluation {
     const { course } = this.analysis;
     if (course.length < 2) return null;
     const { match } = this.view.table;
-    const [first, second] = match.layout.players.map((player) => this.view.who(player));
+    const [first, second] = match.layout.players.map((player) => this.view.board.who(player));
     const label = this.words.t("analysis.curve", { first, second });
     const x = (ply) => (ply / (course.length - 1)) * WIDTH;
     const picture = svg("svg", {

@@ -1,15 +1,11 @@
 /** The catalogue with small drawn boards, and how the game on the board is played. */
 
-import { byId, el } from "./dom.js";
+import { byId } from "./dom.js";
 import { adoptBoardStyle } from "./kit/boardstyle.js";
+import { gameName } from "./kit/catalogue.js";
+import { el } from "./kit/dom.js";
 import { Drawing } from "./kit/drawing.js";
 import { changedOptions } from "./options.js";
-
-/** What a game is called here: the words', or the catalogue's where the words do not know it. */
-export function gameName(info, words) {
-  const key = `games.${info.id}.name`;
-  return words.has(key) ? words.t(key) : info.name;
-}
 
 /** One line about a game. */
 export function gameLine(info, words) {

@@ -1,5 +1,6 @@
 /** The keys of the table, and the list that explains them. */
-import { byId, el } from "./dom.js";
+import { byId } from "./dom.js";
+import { el } from "./kit/dom.js";
 
 /** Single letters work only while the focus is at the table, so they never surprise elsewhere. */
 const LETTERS = {

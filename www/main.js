@@ -2,21 +2,23 @@
 
 import { readAddress, writeAddress } from "./address.js";
 import { Analysis } from "./analysis.js";
-import { button, byId, el, fillWords } from "./dom.js";
+import { byId, fillWords } from "./dom.js";
 import { Endings } from "./endings.js";
 import { EndingsView } from "./endingsview.js";
 import { Evaluation } from "./evaluation.js";
-import { fillCards, gameName, showGame } from "./gallery.js";
+import { fillCards, showGame } from "./gallery.js";
+import { loadWords } from "./i18n.js";
 import { fillKeys, listenToKeys } from "./keys.js";
+import { infoOf } from "./kit/catalogue.js";
+import { button, el } from "./kit/dom.js";
 import { Engine, games as listGames, Match, ready, Series } from "./kit/slim.js";
-import { loadWords } from "./kit/words.js";
+import { reasonOf } from "./kit/told.js";
 import { Table } from "./model.js";
 import { drawnFor, LEVELS, NewGameForm } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { drawNumber, isDrawn } from "./options.js";
 import { browserStorage, makeSaved } from "./saved.js";
 import { taggedSeats } from "./seats.js";
-import { reasonOf } from "./told.js";
 import { TableView } from "./view.js";
 
 const SPEEDS = ["off", "slow", "normal", "fast"];
@@ -36,7 +38,6 @@ async function start() {
     return;
   }
   const games = listGames();
-  const infoOf = (id) => games.find((info) => info.id === id);
   const saved = makeSaved(browserStorage(), () => notice(t("problem.storage")));
   const reduced = window.matchMedia("(prefers-reduced-motion: reduce)");
   /** True while the address leads and the table follows. */
@@ -52,8 +53,6 @@ async function start() {
   const view = new TableView(table, {
     words,
     motion: () => ({ speed, reduced: reduced.matches }),
-    infoOf,
-    gameName: (id) => gameName(infoOf(id), words),
     onAgain() {
       begin({ ...currentWish(), start: customStart(table.match) });
       view.focusNext();
@@ -106,8 +105,8 @@ async function start() {
       table.begin(wish);
       begunBy = wish.side;
       if (wish.side === "either") {
-        view.notice = t(`said.lot.${lotFellOn()}`);
-        view.settle();
+        view.board.notice = t(`said.lot.${lotFellOn()}`);
+        view.board.settle();
       }
       return null;
     } catch (error) {
@@ -138,7 +137,7 @@ async function start() {
     openHash(first);
     reading = false;
     // At first the page itself is read, but a lot that has fallen stands in no heading.
-    if (!first || view.notice) view.sayTable();
+    if (!first || view.board.notice) view.sayTable();
   }
 
   function openHash(first) {
@@ -319,7 +318,7 @@ async function start() {
   const acts = {
     "take-back": () => table.takeBack(),
     repeat: () => table.repeat(),
-    "turn-board": () => view.turnBoard(),
+    "turn-board": () => view.board.turn(),
     analyse() {
       analysis.toggle();
       view.say(t(analysis.on ? "analysis.started" : "analysis.ended"));
@@ -347,7 +346,11 @@ async function start() {
     if (node.getAttribute("aria-disabled") === "true") return;
     (acts[node.dataset.act] ?? steps[node.dataset.step])?.(node);
   });
-  listenToKeys({ acts, steps, skip: () => (view.asked ? view.dropQuestion() : view.skip()) });
+  listenToKeys({
+    acts,
+    steps,
+    skip: () => (view.board.asked ? view.board.dropQuestion() : view.board.skip()),
+  });
   fillKeys(words);
 
   for (const radio of document.querySelectorAll('[name="speed"]')) {

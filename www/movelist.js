@@ -1,6 +1,7 @@
 /** The list of moves as written in a record; each move takes the board to its position. */
-import { button, byId, el } from "./dom.js";
-import { roundOf } from "./rounds.js";
+import { byId } from "./dom.js";
+import { button, el } from "./kit/dom.js";
+import { roundOf } from "./kit/rounds.js";
 import { turns } from "./turns.js";
 
 /** The moves that the list was last made of: stepping through only moves the mark. */
@@ -15,7 +16,7 @@ export function fillMoves(view, sowing) {
   const { match } = view.table;
   const shown = sowing ? sowing.played.ply : match.ply;
   const { history } = match;
-  const moves = history.slice(0, history.length - view.waiting);
+  const moves = history.slice(0, history.length - view.board.waiting);
   const list = byId("moves");
   const hadFocus = list.contains(document.activeElement) && document.activeElement !== list;
   // A choice that the other may not see yet is written as a question mark.

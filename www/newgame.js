@@ -1,6 +1,8 @@
 /** The form for a new game. The part about rules is made from the catalogue alone. */
-import { button, byId, el } from "./dom.js";
-import { gameName, optionLabel, valueLabel } from "./gallery.js";
+import { byId } from "./dom.js";
+import { optionLabel, valueLabel } from "./gallery.js";
+import { gameName } from "./kit/catalogue.js";
+import { button, el } from "./kit/dom.js";
 import { checkOptions, drawNumber, fewValues, isDrawn, usualValue } from "./options.js";
 
 /** The machine's levels. */

@@ -3,7 +3,7 @@
  * two seeds, the other says odd or even), the winner looks at the board and chooses, and then the
  * forced moves are watched. Which games open so is told by their words.
  */
-import { button, el } from "./dom.js";
+import { button, el } from "./kit/dom.js";
 
 export class Ritual {
   /**
@@ -123,12 +123,12 @@ export class Ritual {
 
   #step() {
     const { view } = this;
-    if (this.stage === "watch" && !view.running) view.table.playForced();
+    if (this.stage === "watch" && !view.board.running) view.table.playForced();
   }
 
   #pause(paused) {
     this.paused = paused;
-    this.view.settle();
+    this.view.board.settle();
     this.go();
   }
 

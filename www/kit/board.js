@@ -5,6 +5,7 @@
  */
 
 import { adoptBoardStyle } from "./boardstyle.js";
+import { el } from "./dom.js";
 import { Drawing } from "./drawing.js";
 import { Flight } from "./flight.js";
 import { answerTarget, keyTarget } from "./gridkeys.js";
@@ -45,7 +46,7 @@ export class Board {
     root.classList.add("mancala");
     root.setAttribute("part", "board");
     adoptBoardStyle(root.getRootNode());
-    this.grid = element("div", { class: "grid", role: "grid" });
+    this.grid = el("div", { class: "grid", role: "grid" });
     this.grid.addEventListener("keydown", (event) => this.#key(event));
     this.grid.addEventListener("click", (event) => this.#click(event));
     for (const type of ["pointerover", "pointerout"])
@@ -142,11 +143,9 @@ export class Board {
     if (this.#cells[place]) this.#moveTo(place);
   }
 
-  /** Takes the board out of use. */
-  destroy() {
-    this.skip();
-    this.#watcher.disconnect();
-    this.root.replaceChildren();
+  /** Where a place is on the screen; null where it is not shown. */
+  boxOf(place) {
+    return this.#cells[place]?.getBoundingClientRect() ?? null;
   }
 
   /** The width there is for the board. */
@@ -173,10 +172,10 @@ export class Board {
     this.root.style.maxWidth = shape === "wide" ? `min(${widest}px, ${bound})` : `${widest}px`;
     this.grid.replaceChildren(
       ...rows.map((places) => {
-        const row = element("div", { role: "row" });
+        const row = el("div", { role: "row" });
         for (const place of places) {
           const { cell } = spots[place];
-          const node = element("div", {
+          const node = el("div", {
             class: "cell",
             role: "gridcell",
             tabindex: "-1",
@@ -270,10 +269,10 @@ export class Board {
       this.options.onStep(place, event.key === "-" ? -1 : 1);
       return;
     }
-    if (this.state.question && event.key === "Escape") {
+    if (event.key === "Escape" && (this.busy || this.state.question)) {
       event.preventDefault();
       event.stopPropagation();
-      this.options.onCancel?.();
+      if (!this.skip()) this.options.onCancel?.();
       return;
     }
     const { layout } = this.options;
@@ -285,12 +284,6 @@ export class Board {
     event.stopPropagation();
     this.#moveTo(target);
   }
-}
-
-function element(name, attributes) {
-  const node = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));
-  return node;
 }
 
 function placeOf(target) {

@@ -1,29 +1,29 @@
 /**
  * The look of a board, as text, so that the page and a shadow root adopt the same sheet.
- * Every colour is a custom property: a host page may set `--mancala-…` on the board or above it.
+ * Every colour is a custom property: a host page may set `--mancala-…` on the board or above it. Light
+ * or dark is what the page has there (`color-scheme`).
  */
 export const boardStyle = `
 .mancala {
-  --_wood: var(--mancala-wood, #d9a868);
-  --_wood-light: var(--mancala-wood-light, #e6bd83);
-  --_wood-edge: var(--mancala-wood-edge, #9a6a35);
-  --_hollow: var(--mancala-hollow, #8a5730);
-  --_hollow-deep: var(--mancala-hollow-deep, #5d3719);
-  --_rim: var(--mancala-rim, #f1d3a2);
-  --_inner: var(--_rim);
-  --_ink: var(--mancala-ink, #2f1b09);
-  --_ink-soft: var(--mancala-ink-soft, #5b3a18);
+  --_wood: var(--mancala-wood, light-dark(#d9a868, #5a3e28));
+  --_wood-light: var(--mancala-wood-light, light-dark(#e6bd83, #6a4a31));
+  --_wood-edge: var(--mancala-wood-edge, light-dark(#9a6a35, #2c1c10));
+  --_hollow: var(--mancala-hollow, light-dark(#8a5730, #38240f));
+  --_hollow-deep: var(--mancala-hollow-deep, light-dark(#5d3719, #1d1107));
+  --_rim: var(--mancala-rim, light-dark(#f1d3a2, #86623f));
+  --_inner: light-dark(var(--_rim), var(--_ink-soft));
+  --_ink: var(--mancala-ink, light-dark(#2f1b09, #f8ead4));
+  --_ink-soft: var(--mancala-ink-soft, light-dark(#5b3a18, #d9bf9d));
   --_playable: var(--mancala-playable, #9bf3da);
-  --_last: var(--mancala-last, #2f1b09);
+  --_last: var(--mancala-last, light-dark(#2f1b09, #f8ead4));
   --_blocked: var(--mancala-blocked, #ffb4a0);
-  --_focus: var(--mancala-focus, #0b4f8a);
-  --_focus-halo: var(--mancala-focus-halo, #ffffff);
-  --_seed0: var(--mancala-seed-0, #f4ead6);
-  --_seed1: var(--mancala-seed-1, #d5dfda);
-  --_seed2: var(--mancala-seed-2, #e9d0a6);
-  --_seed3: var(--mancala-seed-3, #bfccd2);
-  --_seed-edge: var(--mancala-seed-edge, #3d2712);
-  --_grain: .055;
+  --_focus: var(--mancala-focus, light-dark(#0b4f8a, #a9d4ff));
+  --_focus-halo: var(--mancala-focus-halo, light-dark(#ffffff, #0d0703));
+  --_seed0: var(--mancala-seed-0, light-dark(#f4ead6, #e9dfcb));
+  --_seed1: var(--mancala-seed-1, light-dark(#d5dfda, #bccac3));
+  --_seed2: var(--mancala-seed-2, light-dark(#e9d0a6, #d8bd90));
+  --_seed3: var(--mancala-seed-3, light-dark(#bfccd2, #a3b4bb));
+  --_seed-edge: var(--mancala-seed-edge, light-dark(#3d2712, #120a03));
   position: relative;
   display: block;
   box-sizing: border-box;
@@ -31,40 +31,16 @@ export const boardStyle = `
   margin-inline: auto;
   border-radius: 26px;
   background:
-    repeating-linear-gradient(91.5deg, rgb(255 255 255 / 0) 0 9px, rgb(255 240 210 / var(--_grain)) 9px 11px, rgb(60 30 0 / .03) 11px 14px),
+    repeating-linear-gradient(91.5deg, rgb(255 255 255 / 0) 0 9px, light-dark(rgb(255 240 210 / .055), rgb(255 240 210 / .022)) 9px 11px, rgb(60 30 0 / .03) 11px 14px),
     repeating-linear-gradient(88.6deg, rgb(60 30 0 / .035) 0 2px, rgb(60 30 0 / 0) 2px 23px),
     linear-gradient(172deg, var(--_wood-light), var(--_wood) 45%, var(--_wood) 70%, var(--_wood-edge) 160%);
   box-shadow:
-    inset 0 2px 1px rgb(255 255 255 / .35), inset 0 -3px 3px rgb(50 25 0 / .35),
-    0 1px 2px rgb(0 0 0 / .28), 0 10px 28px -10px rgb(40 20 0 / .45);
+    inset 0 2px 1px light-dark(rgb(255 255 255 / .35), rgb(255 255 255 / .16)), inset 0 -3px 3px rgb(30 15 0 / .4),
+    0 1px 2px light-dark(rgb(0 0 0 / .28), rgb(0 0 0 / .6)),
+    0 10px 28px -10px light-dark(rgb(40 20 0 / .45), rgb(0 0 0 / .7));
   -webkit-tap-highlight-color: transparent;
   touch-action: manipulation;
   user-select: none;
-}
-@media (prefers-color-scheme: dark) {
-  .mancala {
-    --_wood: var(--mancala-wood, #5a3e28);
-    --_wood-light: var(--mancala-wood-light, #6a4a31);
-    --_wood-edge: var(--mancala-wood-edge, #2c1c10);
-    --_hollow: var(--mancala-hollow, #38240f);
-    --_hollow-deep: var(--mancala-hollow-deep, #1d1107);
-    --_rim: var(--mancala-rim, #86623f);
-    --_inner: var(--_ink-soft);
-    --_ink: var(--mancala-ink, #f8ead4);
-    --_ink-soft: var(--mancala-ink-soft, #d9bf9d);
-    --_last: var(--mancala-last, #f8ead4);
-    --_focus: var(--mancala-focus, #a9d4ff);
-    --_focus-halo: var(--mancala-focus-halo, #0d0703);
-    --_seed0: var(--mancala-seed-0, #e9dfcb);
-    --_seed1: var(--mancala-seed-1, #bccac3);
-    --_seed2: var(--mancala-seed-2, #d8bd90);
-    --_seed3: var(--mancala-seed-3, #a3b4bb);
-    --_seed-edge: var(--mancala-seed-edge, #120a03);
-    --_grain: .022;
-    box-shadow:
-      inset 0 1px 1px rgb(255 255 255 / .16), inset 0 -3px 3px rgb(0 0 0 / .4),
-      0 1px 2px rgb(0 0 0 / .6), 0 12px 30px -10px rgb(0 0 0 / .7);
-  }
 }
 .mancala svg { display: block; width: 100%; height: auto; overflow: visible; }
 .mancala text { font-family: system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif; text-anchor: middle; dominant-baseline: central; }
@@ -121,16 +97,30 @@ export const boardStyle = `
 .mancala.thumb { box-shadow: 0 1px 2px rgb(0 0 0 / .25); border-radius: 10px; }
 `;
 
-const adopted = new WeakSet();
-
 /**
- * Gives a document or shadow root the board's sheet, once.
+ * Gives a document or shadow root the board's sheet.
  * @param {Document|ShadowRoot} root
  */
-export function adoptBoardStyle(root) {
-  if (adopted.has(root)) return;
-  adopted.add(root);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(boardStyle);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+export const adoptBoardStyle = (root) => adoptStyle(root, boardStyle);
+
+/** The sheets of each document, by their text: a sheet belongs to the document it was made in. */
+const sheets = new WeakMap();
+
+/**
+ * Gives a document or shadow root a sheet of style, once.
+ * @param {Document|ShadowRoot} root
+ * @param {string} text
+ */
+export function adoptStyle(root, text) {
+  const owner = root.ownerDocument ?? root;
+  if (!sheets.has(owner)) sheets.set(owner, new Map());
+  const made = sheets.get(owner);
+  if (!made.has(text)) {
+    const sheet = new owner.defaultView.CSSStyleSheet();
+    sheet.replaceSync(text);
+    made.set(text, sheet);
+  }
+  const sheet = made.get(text);
+  if (!root.adoptedStyleSheets.includes(sheet))
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }

@@ -1,10 +1,15 @@
 /**
- * The words of the page. They come from `i18n/<language>.json`; English fills what another
- * language does not have yet. Numbers and plurals are left to `Intl`.
+ * Words for people. What the board says is in `words/<language>.js`; a page may add its own. English
+ * is always there and fills what another language does not have yet; any other is loaded when it is
+ * wanted. Numbers and plurals are left to `Intl`.
  */
+import en from "./words/en.js";
 
-/** Languages with a file of words, the fallback first. */
-export const LANGUAGES = ["en"];
+/** The languages that come when they are wanted, as in `tr: () => import("./words/tr.js")`. */
+const OTHERS = {};
+
+/** Languages with words, the fallback first. */
+export const LANGUAGES = ["en", ...Object.keys(OTHERS)];
 
 /**
  * Makes the words of one language usable.
@@ -50,17 +55,34 @@ export function makeWords(tree, language = "en", fallback = undefined) {
 }
 
 /**
- * Loads the words of the reader's language.
- * @param {readonly string[]} [wanted] language tags, the best first
+ * The words of the board alone.
+ * @param {readonly string[]} wanted language tags, the best first
  */
-export async function loadWords(wanted = navigator.languages) {
+export async function boardWords(wanted) {
   const language = pickLanguage(wanted, LANGUAGES);
-  const [tree, fallback] = await Promise.all([
-    fetchTree(language),
-    language === LANGUAGES[0] ? undefined : fetchTree(LANGUAGES[0]),
-  ]);
-  return makeWords(tree, language, fallback);
+  return makeWords(await boardTree(language), language, en);
 }
+
+/** The tree of the board's words in a language of `LANGUAGES`. */
+export async function boardTree(language) {
+  return language === LANGUAGES[0] ? en : OTHERS[language]();
+}
+
+/**
+ * Two trees as one; where both have a text, the second counts.
+ * @param {object} tree
+ * @param {object} more
+ */
+export function joined(tree, more) {
+  const both = { ...tree };
+  for (const [key, value] of Object.entries(more)) {
+    const branch = Object.hasOwn(tree, key) && isTree(tree[key]) && isTree(value);
+    both[key] = branch ? joined(tree[key], value) : value;
+  }
+  return both;
+}
+
+const isTree = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * The first wanted language that there is; `de-AT` is content with `de`.
@@ -77,12 +99,6 @@ export function pickLanguage(wanted, available) {
     if (found) return found;
   }
   return available[0];
-}
-
-async function fetchTree(language) {
-  const answer = await fetch(new URL(`../i18n/${language}.json`, import.meta.url));
-  if (!answer.ok) throw new Error(`words: ${answer.status}`);
-  return answer.json();
 }
 
 function lookUp(tree, key) {

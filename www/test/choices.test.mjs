@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { before, test } from "node:test";
-import { pitBeingFilled, question, side } from "../choices.js";
+import { pitBeingFilled, question, side } from "../kit/choices.js";
 import { isSecret, keyMarks, namedPlaces } from "../kit/marks.js";
+import { SetOut } from "../kit/setout.js";
 import { Match, readySync, Series } from "../kit/slim.js";
+import { laid, stops } from "../kit/stops.js";
 import { Table } from "../model.js";
 import { keptRitual } from "../ritual.js";
-import { SetOut } from "../setout.js";
-import { laid, stops } from "../turns.js";
 import { fourRows, twoRows } from "./layouts.mjs";
 
 before(async () => {

@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { readAddress, writeAddress } from "../address.js";
-import { makeWords, pickLanguage } from "../kit/words.js";
+import { nameIn } from "../kit/seats.js";
+import { tellPlace, tellResult } from "../kit/told.js";
+import { boardTree, joined, makeWords, pickLanguage } from "../kit/words.js";
 import { changedOptions, checkOptions, fewValues } from "../options.js";
+import { pointsText, tellPoints } from "../points.js";
 import { makeSaved } from "../saved.js";
-import { exchanged, exchangedNames, nameIn, seatTags, taggedSeats } from "../seats.js";
-import { pointsText, tellPlace, tellPoints, tellResult } from "../told.js";
+import { exchanged, exchangedNames, seatTags, taggedSeats } from "../seats.js";
 import { turns } from "../turns.js";
 
-const words = makeWords(
-  JSON.parse(await readFile(new URL("../i18n/en.json", import.meta.url))),
-  "en",
-);
+const own = JSON.parse(await readFile(new URL("../i18n/en.json", import.meta.url)));
+const words = makeWords(joined(await boardTree("en"), own), "en");
 const INFO = {
   id: "sample",
   options: [

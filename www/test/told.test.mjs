@@ -4,17 +4,14 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { Match } from "../kit/index.js";
 import { plan } from "../kit/plan.js";
+import { lastRound, roundOf } from "../kit/rounds.js";
 import { readySync } from "../kit/slim.js";
-import { makeWords } from "../kit/words.js";
-import { lastRound, roundOf } from "../rounds.js";
-import { tellMove } from "../told.js";
+import { tellMove } from "../kit/told.js";
+import { boardWords } from "../kit/words.js";
 import { twoRows } from "./layouts.mjs";
 
 readySync(await readFile(new URL("../kit/pkg/mancala_bg.wasm", import.meta.url)));
-const words = makeWords(
-  JSON.parse(await readFile(new URL("../i18n/en.json", import.meta.url))),
-  "en",
-);
+const words = await boardWords(["en"]);
 
 /** How sentences are told of a board; two people play. */
 function telling(layout, more = {}) {

@@ -77,3 +77,20 @@ export async function launch(/** @type {BrowserOptions} */ options = {}) {
     },
   };
 }
+
+/**
+ * What `read` tells of the element that has the focus, within shadow roots too. (Playwright's own
+ * selectors see into them.)
+ * @template T
+ * @param {import("playwright-core").Page} page
+ * @param {(node: any) => T} read runs in the page
+ * @returns {Promise<T>}
+ */
+export async function focused(page, read) {
+  const node = await page.evaluateHandle(() => {
+    let inner = document.activeElement;
+    while (inner?.shadowRoot?.activeElement) inner = inner.shadowRoot.activeElement;
+    return inner;
+  });
+  return node.evaluate(read);
+}

@@ -1,9 +1,9 @@
 /** Whole games as visitors play them: by pointer against the machine, then the same by keyboard alone. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { question } from "../../choices.js";
+import { question } from "../../kit/choices.js";
 import { games, Match, ready } from "../../kit/index.js";
-import { open } from "./browser.mjs";
+import { focused, open } from "./browser.mjs";
 
 let browser;
 before(async () => {
@@ -56,8 +56,8 @@ async function playByPointer(page) {
 }
 
 /** The place that has the focus; -1 when it is no place. */
-const focused = (page) =>
-  page.evaluate(() => Number(document.activeElement?.getAttribute("data-place") ?? -1));
+const focusedPlace = (page) =>
+  focused(page, (node) => Number(node?.getAttribute("data-place") ?? -1));
 
 /** By keyboard: arrows to the pit, then Enter; what is asked in the move likewise. */
 async function playByKeyboard(page, played) {
@@ -73,12 +73,12 @@ async function playByKeyboard(page, played) {
       const down = (await rowOf(page, cols, rows)) < row;
       await page.keyboard.press(down ? "ArrowDown" : "ArrowUp");
     }
-    let at = await focused(page);
+    let at = await focusedPlace(page);
     // A store or a hand may stand at the beginning of the row.
     for (let step = 0; at >= cols * rows; step += 1) {
       assert.ok(step <= 4, `the keyboard does not reach place ${pit}`);
       await page.keyboard.press(step === 0 ? "Home" : "ArrowRight");
-      at = await focused(page);
+      at = await focusedPlace(page);
     }
     for (; at !== pit; at += Math.sign(pit - at))
       await page.keyboard.press(pit < at ? "ArrowLeft" : "ArrowRight");
@@ -88,9 +88,9 @@ async function playByKeyboard(page, played) {
       const answer = answers.find((one) => one.moves.some((move) => move.name === name));
       for (const key of ["ArrowLeft", "ArrowRight"]) {
         for (let step = 0; step < answers.length; step += 1)
-          if ((await focused(page)) !== answer.place) await page.keyboard.press(key);
+          if ((await focusedPlace(page)) !== answer.place) await page.keyboard.press(key);
       }
-      assert.equal(await focused(page), answer.place, `${name}: no answer there`);
+      assert.equal(await focusedPlace(page), answer.place, `${name}: no answer there`);
       await page.keyboard.press("Enter");
       moves = answer.moves;
     }
@@ -100,7 +100,7 @@ async function playByKeyboard(page, played) {
 
 /** The row of the place that has the focus; a store or a goal counts to the row beside it. */
 async function rowOf(page, cols, rows) {
-  const place = await focused(page);
+  const place = await focusedPlace(page);
   if (place < cols * rows) return Math.floor(place / cols);
   return place === cols * rows ? rows - 1 : -1;
 }

@@ -1,7 +1,7 @@
 /** The page as its visitors meet it: played by mouse and keyboard, stepped through, given nonsense. */
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { open } from "./browser.mjs";
+import { focused, open } from "./browser.mjs";
 
 let browser;
 let page;
@@ -30,6 +30,8 @@ const message = () => text("#message");
 const said = () => text("#live");
 const moves = async () => (await page.locator("#moves .move").allTextContents()).join(" ");
 const pit = (name) => page.getByRole("gridcell", { name });
+const focusedLabel = () => focused(page, (node) => node.getAttribute("aria-label"));
+const focusedText = () => focused(page, (node) => node.textContent);
 const yourTurn = () => page.locator('#message[data-kind="turn"]').waitFor();
 
 async function againstFriend() {
@@ -49,17 +51,16 @@ test("a game is on the table at once, and one click plays", async () => {
 
 test("by keyboard alone: to the board, along the row, play, refused, take back, repeat", async () => {
   await visit();
-  const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
   await page.locator(".skip").press("Enter");
-  assert.match(await focused(), /^You, pit 1, /);
+  assert.match(await focusedLabel(), /^You, pit 1, /);
   await page.keyboard.press("ArrowUp");
-  assert.match(await focused(), /^Machine, pit 6, .*other side$/);
+  assert.match(await focusedLabel(), /^Machine, pit 6, .*other side$/);
   await page.keyboard.press("Enter");
   assert.match(await said(), /^Pit 6 cannot be played/);
   await page.keyboard.press("3");
   await page.keyboard.press("Enter");
   assert.equal(await said(), "You: pit 3, another move.");
-  assert.match(await focused(), /^You, pit 3, 0 seeds, nothing to sow$/);
+  assert.match(await focusedLabel(), /^You, pit 3, 0 seeds, nothing to sow$/);
   await page.keyboard.press("u");
   assert.match(await message(), /^The start/);
   await page.keyboard.press("r");
@@ -419,13 +420,12 @@ test("what a move leaves open is asked on the board, and Escape leaves it open",
   await againstFriend();
   await pit("South, pit A3, 2 seeds, may be played").click();
   assert.match(await message(), /^2 seeds in the hand, at pit A3/);
-  const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
-  assert.equal(await focused(), "sow to the left, first to pit A2");
+  assert.equal(await focusedLabel(), "sow to the left, first to pit A2");
   await page.keyboard.press("ArrowRight");
-  assert.equal(await focused(), "sow to the right, first to pit A4");
+  assert.equal(await focusedLabel(), "sow to the right, first to pit A4");
   await page.keyboard.press("Escape");
   assert.equal(await message(), "South to move");
-  assert.match(await focused(), /^South, pit A3/);
+  assert.match(await focusedLabel(), /^South, pit A3/);
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   assert.equal(await moves(), "A3L");
@@ -462,7 +462,6 @@ test("the analysis tells who stands better, values every pit, and follows the ga
   assert.deepEqual(page.complaints, []);
 });
 
-const focusedText = () => page.evaluate(() => document.activeElement.textContent);
 const pressFirst = async (selector = "#message button") => {
   await page.locator(selector).first().focus();
   await page.keyboard.press("Enter");
@@ -487,7 +486,7 @@ test("the next game of a series is said, with its number, and the focus is on th
   await page.click("[data-act=resign]");
   await pressFirst('#message button:text-is("Next game, seats changed")');
   assert.equal(await said(), "Mangala, game 2 of 5, seats changed. South to move.");
-  assert.equal(await page.evaluate(() => document.activeElement.className), "cell");
+  assert.equal(await focused(page, (node) => node.className), "cell");
   await againstFriend();
   assert.match(await text("#notices"), /^Set aside: Mangala, game 2 of 5, after 0 moves\./);
   await page.click("#notices .undo");
@@ -541,7 +540,9 @@ test("what is asked is in sight on every screen, and covers no pit it is about",
     await page.locator('#message[data-kind="choice"]').waitFor();
     await page.waitForFunction(() => {
       const box = document.querySelector("#message").getBoundingClientRect();
-      const pits = [...document.querySelectorAll('.cell[aria-disabled="false"]')];
+      const board = document.querySelector("#board").shadowRoot;
+      const pits = [...board.querySelectorAll('.cell[aria-disabled="false"]')];
+      if (pits.length === 0) return false;
       const clear = pits.every((pit) => pit.getBoundingClientRect().bottom <= box.top);
       return box.top >= 0 && box.bottom <= window.innerHeight && clear;
     });
@@ -672,23 +673,22 @@ test("while a question is open the whole board can be read, and the plate counts
   await setUp(
     "0,0,0,0,0,0,1,1/1,0,2,12,0,1,0,1/1,1,1,0,10,0,0,0/1,0,0,0,0,0,0,0 0,0 N hand=15,16 house=1,1 blocked=-",
   );
-  const focused = () => page.evaluate(() => document.activeElement.getAttribute("aria-label"));
   await pit(/^North, pit a6, /).click();
   assert.match(await message(), /^1 seed in the hand, at pit A3/);
   assert.match(await text("#plate-top"), /15 in hand/);
-  assert.equal(await focused(), "enter from the left kichwa (a1)");
+  assert.equal(await focusedLabel(), "enter from the left kichwa (a1)");
   await page.keyboard.press("ArrowLeft");
-  assert.equal(await focused(), "enter from the right kichwa (a8)");
+  assert.equal(await focusedLabel(), "enter from the right kichwa (a8)");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Shift+ArrowLeft");
-  assert.equal(await focused(), "North, pit a2, 0 seeds, nothing to sow");
+  assert.equal(await focusedLabel(), "North, pit a2, 0 seeds, nothing to sow");
   await page.keyboard.press("6");
   await page.keyboard.press("6");
-  assert.equal(await focused(), "North, pit a6, 3 seeds, its move is being chosen");
+  assert.equal(await focusedLabel(), "North, pit a6, 3 seeds, its move is being chosen");
   await page.keyboard.press("Shift+ArrowDown");
-  assert.equal(await focused(), "South, pit A3, 0 seeds, it belongs to the other side");
+  assert.equal(await focusedLabel(), "South, pit A3, 0 seeds, it belongs to the other side");
   await page.keyboard.press("ArrowLeft");
-  assert.equal(await focused(), "enter from the right kichwa (a8)");
+  assert.equal(await focusedLabel(), "enter from the right kichwa (a8)");
   // Both arrows point inwards.
   const turns = await page
     .locator(".aim .aim-sign")

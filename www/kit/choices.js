@@ -23,7 +23,7 @@
  * @property {number} steps events before it
  * @property {Answer[]} answers
  */
-import { frames } from "./kit/replay.js";
+import { frames } from "./replay.js";
 
 /** What is said in a move, one after another: the way, then each choice. */
 const said = (move) => [...(move.way ? [move.way] : []), ...(move.choice ?? "")];

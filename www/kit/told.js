@@ -1,9 +1,9 @@
 /** Sentences about the game, made from words and from what the API tells. */
 import { side } from "./choices.js";
-import { marks, readPosition } from "./kit/replay.js";
+import { marks, readPosition } from "./replay.js";
 import { endedRound } from "./rounds.js";
 import { ownPits } from "./setout.js";
-import { laid } from "./turns.js";
+import { laid } from "./stops.js";
 
 /**
  * What a sentence needs: the words, how players are called (`who` by itself, `whom` within a
@@ -161,24 +161,6 @@ export function tellResult(result, { words, who, you, players }) {
     headline,
     reason: words.has(known) ? t(known) : t("reason.other", { given: result.reason }),
   };
-}
-
-/**
- * The points of a series.
- * @param {[number, number]} points
- * @param {string[]} players whose they are
- * @param {{words: object, who: (player: string) => string}} how
- * @returns {string}
- */
-export function tellPoints([a, b], [first, second], { words, who }) {
-  const vars = { first: who(first), a: pointsText(a), second: who(second), b: pointsText(b) };
-  return words.t("series.points", vars);
-}
-
-/** Points as they are written: 0, ½, 1, 1½ … */
-export function pointsText(points) {
-  const whole = Math.floor(points);
-  return points === whole ? String(whole) : `${whole || ""}½`;
 }
 
 /**

@@ -2,7 +2,7 @@
  * Rounds within a game: when one ends the stores fill the pits again in the same move, so its score
  * stands in no position. It is found by replaying the move up to there.
  */
-import { frames, readPosition } from "./kit/replay.js";
+import { frames, readPosition } from "./replay.js";
 
 /** The number of the round a position is in; null where the game has none. */
 export function roundOf(position, layout) {
