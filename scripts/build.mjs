@@ -119,12 +119,13 @@ function fingerprint(/** @type {NodeJS.ProcessEnv} */ env) {
   return hash.digest("hex");
 }
 
-/** The files in a folder, all the way down, in a fixed order. @returns {string[]} */
+/** The files in a folder, all the way down, in a fixed order; not what is only linked. @returns {string[]} */
 function filesUnder(/** @type {string} */ folder) {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries
     .flatMap((entry) => {
       const name = `${folder}/${entry.name}`;
+      if (entry.isSymbolicLink()) return [];
       return entry.isDirectory() ? filesUnder(name) : [name];
     })
     .sort();
