@@ -19,6 +19,7 @@ export const file = join(root, "docs", "api.md");
 export const entries = {
   "mancala-kit": ["index", "api"],
   "mancala-kit/slim": ["slim"],
+  "mancala-kit/element": ["element"],
   "mancala-kit/worker": ["worker"],
 };
 

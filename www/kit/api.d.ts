@@ -391,8 +391,7 @@ export class Match {
    * or a whole address that ends with it.
    *
    * ```js
-   * Match.fromLink("AR4ABwAAAAAAAABvd2FyZQoKCkFuYQABAALbotwK").tags; // { South: "Ana" }
-   * Match.fromLink(location.hash);
+   * Match.fromLink("AR4ABwAAAAAAAABvd2FyZQoKCkFuYQABAALbotwK").tags.South; // "Ana"
    * ```
    *
    * @throws {BadLink} with what is wrong: cut short, changed, of a later version, of an unknown game …
@@ -513,8 +512,9 @@ export class Match {
    * `id` at random, or takes the one that is given.
    *
    * ```js
-   * location.hash = match.link({ tags: { South: "Ana", North: "Deniz" } });
-   * Match.fromLink(location.hash).position === match.position; // true
+   * const link = match.link({ tags: { South: "Ana", North: "Deniz" } });
+   * const address = `https://example.org/game.html#${link}`;
+   * Match.fromLink(address).position === match.position; // true
    * ```
    *
    * @throws {BadOption} for an `id` that is none @throws {BadRecord} for a tag that a record cannot hold
@@ -523,7 +523,14 @@ export class Match {
   link(options?: LinkOptions): string;
 }
 
-/** What a link is made with. */
+/**
+ * What a link is made with.
+ *
+ * ```ts
+ * const named: LinkOptions = { tags: { South: "Ana", North: "Deniz" } };
+ * Match.fromLink(match.link(named)).tags.South; // "Ana"
+ * ```
+ */
 export interface LinkOptions {
   /** 16 hexadecimal digits; the match's own, or else drawn at random. The match keeps it. */
   id?: string;
@@ -1000,6 +1007,14 @@ export class IllegalMove extends MancalaError {}
  * ```
  */
 export class BadRecord extends MancalaError {}
+/**
+ * A link that cannot be read: cut short, changed on its way, of a later version, or it does not replay.
+ *
+ * ```js
+ * Match.fromLink(match.link().slice(0, -3)); // throws BadLink: its end is missing
+ * ```
+ */
+export class BadLink extends MancalaError {}
 /**
  * A file of endgame tables that is damaged, or of another game.
  *

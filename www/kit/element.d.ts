@@ -2,7 +2,7 @@
  * `<mancala-board>`: a playable board in any page.
  *
  * ```html
- * <script type="module" src="kit/element.js"></script>
+ * <script type="module">import "mancala-kit/element"</script>
  * <mancala-board game="oware" options="seeds=4" opponent="level-3"></mancala-board>
  * ```
  *
@@ -13,7 +13,13 @@
  */
 import type { GameId, Match, Options, Played, Result } from "./api.js";
 
-/** What went wrong, as an `error` event tells it. */
+/**
+ * What went wrong, as an `error` event tells it.
+ *
+ * ```js
+ * board.addEventListener("error", ({ detail }) => console.warn(`${detail.name}: ${detail.reason}`));
+ * ```
+ */
 export interface BoardError {
   /** The name of the error's class, such as `BadOption`. */
   name: string;
@@ -21,7 +27,13 @@ export interface BoardError {
   reason: string;
 }
 
-/** The events of a board. They bubble, and leave shadow roots (`composed`). */
+/**
+ * The events of a board. They bubble, and leave shadow roots (`composed`).
+ *
+ * ```ts
+ * const told = (name: keyof MancalaBoardEventMap) => board.addEventListener(name, console.log);
+ * ```
+ */
 export interface MancalaBoardEventMap {
   /**
    * A move is about to be made, by a person, the machine or `play()`. `preventDefault()` keeps it from

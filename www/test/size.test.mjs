@@ -1,12 +1,10 @@
 // @ts-check
-// What is downloaded stays small.
+// The modules that are downloaded stay small. The package's other parts: package/package.test.mjs.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { build } from "esbuild";
 
 /** By module: its budget in bytes, gzipped. Everyone downloads the first; the second who asks for it. */
 const budgets = {
@@ -22,20 +20,3 @@ for (const [name, budget] of Object.entries(budgets)) {
     assert.ok(size <= budget, `${size} bytes gzipped, more than ${budget}`);
   });
 }
-
-test("the element's own code, minified and gzipped, is within its budget", async () => {
-  const budget = 25 * 1024;
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("../kit/element.js", import.meta.url))],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: "esm",
-    // What a page has anyway that plays without the element.
-    external: ["./match.js", "./engine.js", "./core.js"],
-  });
-  const [{ contents }] = outputFiles;
-  const size = gzipSync(contents, { level: 9 }).length;
-  console.log(`element.js: ${size} bytes gzipped of ${budget} (${contents.length} plain)`);
-  assert.ok(size <= budget, `${size} bytes gzipped, more than ${budget}`);
-});

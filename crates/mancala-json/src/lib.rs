@@ -164,9 +164,7 @@ fn plain(game: &dyn Game, event: &Event) -> Option<Told> {
     let place = |place| (place != NOWHERE).then_some(place).into();
     Some(match event.what {
         What::Key => return None,
-        What::Turn => {
-            happened(event, [("to", game.turn_text(Turn::from_code(event.n)?).into())])
-        }
+        What::Turn => happened(event, [("to", game.turn_text(Turn::from_code(event.n)?).into())]),
         What::End => happened(event, [("reason", Reason::from_code(event.n)?.name().into())]),
         _ => {
             let n = event.n.into();
