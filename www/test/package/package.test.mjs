@@ -3,13 +3,11 @@
 
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 import { gzipSync } from "node:zlib";
-import sirv from "sirv";
-import { launch } from "../browser/browser.mjs";
 import { bin, contents, copy, folder, installed, manifest, run, tarball } from "./packed.mjs";
+import { newPage, site } from "./sites.mjs";
 
 for (const name of ["play.js", "bare", "webpack", "worker", "vite-app", "node-app"]) {
   copy(`www/test/package/apps/${name}`);
@@ -31,39 +29,13 @@ function played(/** @type {any} */ told, /** @type {"worker" | "thread"} */ wher
   assert.deepEqual(told, { ...PLAYED, where });
 }
 
-/** @type {Awaited<ReturnType<typeof launch>>} */
-let browser;
-before(async () => (browser = await launch()));
-after(() => browser?.close());
-
-/** Serves a folder on a free port, each file with these headers. Closed when the tests are done. */
-async function site(
-  /** @type {string} */ root,
-  /** @type {Record<string, string>} */ headers = {},
-) {
-  const files = sirv(root, {
-    dev: true,
-    setHeaders: (response) => {
-      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    },
-  });
-  const server = createServer((request, response) => files(request, response));
-  await new Promise((listening) => server.listen(0, "localhost", () => listening(undefined)));
-  after(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  return `http://localhost:${port}/`;
-}
-
 /** Opens a page that plays a game; what the game told, and what the browser complained about. */
 async function visit(/** @type {string} */ url) {
-  const page = await browser.newPage();
+  const page = await newPage();
   await page.goto(url);
   await page.waitForFunction("window.result");
   const told = await page.evaluate("window.result");
-  const complaints = page.complaints.filter((one) => !one.includes("favicon.ico"));
+  const { complaints } = page;
   await page.close();
   return { told, complaints };
 }
@@ -85,7 +57,8 @@ const page = { timeout: 120_000 };
 test("it holds what the exports name, and nothing of the workshop", () => {
   const named = JSON.stringify(manifest.exports).match(/\.\/dist\/[^"]+/g) ?? [];
   for (const file of named) assert.ok(contents.includes(file.slice(2)), file);
-  const others = contents.filter((path) => !path.startsWith("dist/"));
+  // The pages that README.md leads to are among them.
+  const others = contents.filter((path) => !/^(dist\/|docs\/\w+\.md$)/.test(path));
   assert.deepEqual(others.sort(), [
     "LICENSE",
     "LICENSE-APACHE",
