@@ -1,9 +1,11 @@
 // @ts-check
 // npm test: the whole suite, step by step, up to the first that fails.
+// npm run test:package: its last step alone, the packed package in all its surroundings.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "./build.mjs";
+import { bundle } from "./dist.mjs";
 import { root, withPath } from "./facts.mjs";
 import { run, stopWithChildren } from "./run.mjs";
 import { main, say, since, Trouble } from "./say.mjs";
@@ -51,6 +53,9 @@ const page = [
   ["Tests in Chromium", ...nodeTests("www/test/browser")],
 ];
 
+/** @type {[title: string, command: string, ...args: string[]][]} */
+const packed = [["Tests of the package", ...nodeTests("www/test/package")]];
+
 /** The command that runs a folder's test files. @returns {[string, ...string[]]} */
 function nodeTests(/** @type {string} */ folder) {
   const files = readdirSync(join(root, folder)).filter((file) => file.endsWith(".test.mjs"));
@@ -65,10 +70,12 @@ await main(async () => {
   const wasm = await setUp();
   await setUpForTests();
   const env = withPath(process.env, join(root, "node_modules", ".bin"));
+  const all = process.argv[2] !== "package";
   // The native crates are built by the Rust on the PATH, whatever wasm needs.
-  await steps(rust, { ...env, RUSTDOCFLAGS: "-D warnings" });
+  if (all) await steps(rust, { ...env, RUSTDOCFLAGS: "-D warnings" });
   await build(wasm);
-  await steps(page, env);
+  await bundle();
+  await steps(all ? [...page, ...packed] : packed, env);
   say(`\nAll tests passed in ${since(start)}`);
 });
 
