@@ -38,12 +38,14 @@
 import { adoptBoardStyle, adoptStyle } from "./boardstyle.js";
 import { BoardView } from "./boardview.js";
 import { firstGame } from "./catalogue.js";
+import { compile } from "./compile.js";
 import { load } from "./core.js";
 import { button, el } from "./dom.js";
 import { elementStyle } from "./elementstyle.js";
 import { Engine } from "./engine.js";
 import { BadOption, BadPosition, IllegalMove, NotReady, quoted } from "./errors.js";
 import { countedFacts } from "./facts.js";
+import { wasmFile } from "./files.js";
 import { Game } from "./game.js";
 import { Match } from "./match.js";
 import { readPosition } from "./replay.js";
@@ -51,8 +53,18 @@ import { newSeats } from "./seats.js";
 import { reasonOf } from "./told.js";
 import { boardWords } from "./words.js";
 
-/** Loads the module, unless the page has done so. */
-const whenReady = () => load(() => import("./inlined.js").then(({ bytes }) => bytes()));
+/**
+ * The module from its file, or where that is not to be had, from the text of it: what a browser could not
+ * import once it does not ask for again, so the text alone would fail for good.
+ */
+async function whatToLoad() {
+  try {
+    return await compile(wasmFile());
+  } catch {
+    const { bytes } = await import("./inlined.js");
+    return bytes();
+  }
+}
 
 /** Attributes that are texts, and that are there or not. */
 const TEXTS = ["game", "options", "opponent", "record"];
@@ -265,7 +277,7 @@ export class MancalaBoard extends Base {
   async #prepare() {
     const words = await boardWords(this.#languages());
     try {
-      await whenReady();
+      await load(whatToLoad); // unless the page has done so
     } catch (error) {
       this.#write(words.t("problem.load", { reason: reasonOf(error) }));
       this.#dispatch("error", described(error));

@@ -299,7 +299,7 @@ test("what makes no sense is told in the status and by an event; the next good o
 });
 
 test("rules that do not load are told; put into the page again, the board tries again", async () => {
-  await page.route("**/*.wasm", (route) => route.abort());
+  await page.route("**/pkg/*", (route) => route.abort());
   const failed = await page.evaluate(async () => {
     window.board = document.createElement("mancala-board");
     const heard = new Promise((resolve) => window.board.addEventListener("error", resolve));
@@ -311,7 +311,7 @@ test("rules that do not load are told; put into the page again, the board tries 
   assert.equal(failed[1], "rejected");
   assert.match(await status(), /could not be loaded/);
   assert.match(await said(), /could not be loaded/);
-  await page.unroute("**/*.wasm");
+  await page.unroute("**/pkg/*");
   await page.evaluate(() => document.querySelector("main").append(window.board));
   await page.locator('.cell[aria-disabled="false"]').first().waitFor();
   assert.equal(await status(), "South to move");
