@@ -25,8 +25,8 @@ const PLAYED = {
 };
 
 /** The game was played as everywhere, and the machine thought there. */
-function played(/** @type {any} */ told, /** @type {"worker" | "thread"} */ where) {
-  assert.deepEqual(told, { ...PLAYED, where });
+function played(/** @type {any} */ told, /** @type {"worker" | "thread"} */ where, others = {}) {
+  assert.deepEqual(told, { ...PLAYED, where, ...others });
 }
 
 /** Opens a page that plays a game; what the game told, and what the browser complained about. */
@@ -228,14 +228,19 @@ async function developing(
 }
 
 test("Vite's development server", page, async () => {
-  const optimizeDeps = { exclude: ["mancala-kit"] };
-  await developing({ optimizeDeps }, (url) => plays(url));
+  // As it copies packages for development, and where it is told to leave this one.
+  for (const config of [{}, { optimizeDeps: { exclude: ["mancala-kit"] } }]) {
+    await developing(config, async (url) => {
+      await plays(url);
+      assert.equal((await visit(`${url}element.html`)).told, "N");
+    });
+  }
 });
 
 test("webpack", page, async () => {
   const { default: webpack } = await import("webpack");
   const root = join(folder, "webpack");
-  for (const entry of ["main.js", "slim.js", "main.cjs"]) {
+  for (const entry of ["main.js", "slim.js", "element.js", "main.cjs"]) {
     const name = entry.replace(".", "-");
     const compiler = webpack({
       mode: "production",
@@ -248,12 +253,14 @@ test("webpack", page, async () => {
       compiler?.run((error, done) => (error ? reject(error) : resolve(done)));
     });
     assert.equal(stats.toString({ all: false, errors: true, warnings: true }), "", entry);
-    const html = '<!doctype html><title>webpack</title><script defer src="main.js"></script>';
+    const html = `<!doctype html><title>webpack</title><script defer src="main.js"></script>
+      <mancala-board game="kalah" opponent="level-1"></mancala-board>`;
     writeFileSync(join(root, name, "index.html"), html);
   }
   await plays(await site(join(root, "main-js")));
   await plays(await site(join(root, "slim-js")));
   // CommonJS does not know where its other files lie: neither the worker nor the larger module.
   const { told } = await visit(await site(join(root, "main-cjs")));
-  assert.deepEqual(told, { ...PLAYED, where: "thread", value: "EngineFailed" });
+  played(told, "thread", { value: "EngineFailed" });
+  assert.equal((await visit(await site(join(root, "element-js")))).told, "N");
 });
