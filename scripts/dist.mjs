@@ -47,18 +47,21 @@ export async function bundle() {
   const made = [
     await esbuild.build({ ...esm, entryPoints: files(entries), splitting: true }),
     await esbuild.build({ ...esm, entryPoints: files([worker]) }),
-    await esbuild.build({
-      ...common,
-      entryPoints: files([...entries, worker]),
-      format: "cjs",
-      outExtension: { ".js": ".cjs" },
-      banner: { js: here },
-      define: { "import.meta.url": "here" },
-    }),
   ];
   mkdirSync(dist);
   for (const { path, text } of made.flatMap(({ outputFiles }) => outputFiles ?? [])) {
     writeFileSync(path, forBundlers(text));
+    // File by file, so that here too the entries share what they have in common.
+    const { code } = await esbuild.transform(text, {
+      format: "cjs",
+      platform: "node", // says to Node what is exported
+      minify: true,
+      target: common.target,
+      define: { "import.meta.url": "here" },
+      banner: text.includes("import.meta.url") ? here : "",
+    });
+    const required = code.replace(/"\.\/([\w-]+)\.js"/g, '"./$1.cjs"');
+    writeFileSync(path.replace(/\.js$/, ".cjs"), forBundlers(required));
   }
   for (const name of [...entries, worker, "api"]) declare(name);
   for (const name of wasm) {

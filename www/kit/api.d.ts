@@ -49,7 +49,7 @@ export type Player = "S" | "N" | "E" | "W";
  * new Match("kalah", options).options.houses; // 6: the default
  * ```
  */
-export type Options = Readonly<Record<string, string | number | bigint | boolean>>;
+export type Options = Readonly<Record<string, string | number | bigint>>;
 
 /**
  * A game of the catalogue.

@@ -7,6 +7,12 @@ import { EngineFailed, MancalaError, typed } from "./errors.js";
 import { studyFile } from "./files.js";
 import { Thinking } from "./thinking.js";
 
+/** Milliseconds in which a worker answers that it stops. */
+const STOPPING = 40;
+
+/** Milliseconds in which a worker comes to life; a slow network is given its time. */
+const PATIENCE = 10_000;
+
 export class Calls {
   #open = new Map();
   #count = 0;
@@ -48,6 +54,10 @@ export class Calls {
     if (call) {
       call.aborted = true; // in case it must be sent again
       this.#send({ id, type: "abort" });
+      // A worker that is not there yet, or is none of ours, does not answer.
+      setTimeout(() => {
+        this.#settle([id], ({ resolve }) => resolve({ answer: null, aborted: true }));
+      }, STOPPING);
     }
   }
 
@@ -75,7 +85,7 @@ export class Calls {
     let lives = false;
     let dead = false;
     const hear = (message) => {
-      lives = true;
+      lives ||= message?.type === "ready";
       this.#hear(message ?? {}, worker); // a worker that was given may have other things to say
     };
     const died = (error) => {
@@ -84,6 +94,8 @@ export class Calls {
         this.#died(worker, lives, error);
       }
     };
+    const waiting = setTimeout(() => lives || died(), PATIENCE);
+    waiting.unref?.();
     if (worker.on) {
       worker.on("message", hear);
       worker.on("error", died);

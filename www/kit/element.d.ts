@@ -8,8 +8,36 @@
  *
  * It loads the rules for itself; the first board of a page takes a moment. All boards of a page share
  * one module and one worker. It works under a policy of `script-src 'self' 'wasm-unsafe-eval';
- * style-src 'self'`. Custom properties for its colours: see element.js. Parts for `::part()`: `board`,
- * `pit`, `store`, `seed`, `count`, `status`.
+ * style-src 'self'`. Parts for `::part()`: `board`, `pit`, `store`, `seed`, `count`, `status`. Colours and the most
+ * height the board may take are custom properties; a board follows the page's `color-scheme`:
+ *
+ * | custom property | light | dark | what |
+ * | --- | --- | --- | --- |
+ * | `--mancala-wood` | #d9a868 | #5a3e28 | the board |
+ * | `--mancala-wood-light` | #e6bd83 | #6a4a31 | its upper edge |
+ * | `--mancala-wood-edge` | #9a6a35 | #2c1c10 | its lower edge |
+ * | `--mancala-hollow` | #8a5730 | #38240f | a pit or store |
+ * | `--mancala-hollow-deep` | #5d3719 | #1d1107 | its shade |
+ * | `--mancala-rim` | #f1d3a2 | #86623f | its rim |
+ * | `--mancala-ink` | #2f1b09 | #f8ead4 | numbers |
+ * | `--mancala-ink-soft` | #5b3a18 | #d9bf9d | names of pits |
+ * | `--mancala-playable` | #9bf3da | #9bf3da | the ring of a pit that may be played |
+ * | `--mancala-last` | #2f1b09 | #f8ead4 | the marks of the last move |
+ * | `--mancala-blocked` | #ffb4a0 | #ffb4a0 | the cross on a blocked pit |
+ * | `--mancala-focus` | #0b4f8a | #a9d4ff | the keyboard's focus |
+ * | `--mancala-focus-halo` | #ffffff | #0d0703 | round it |
+ * | `--mancala-seed-0` | #f4ead6 | #e9dfcb | seeds of four tints |
+ * | `--mancala-seed-1` | #d5dfda | #bccac3 | |
+ * | `--mancala-seed-2` | #e9d0a6 | #d8bd90 | |
+ * | `--mancala-seed-3` | #bfccd2 | #a3b4bb | |
+ * | `--mancala-seed-edge` | #3d2712 | #120a03 | their outline |
+ * | `--mancala-status-ground` | #fffdf9 | #211b15 | the line below the board |
+ * | `--mancala-status-ink` | #261d14 | #f1e8dc | its text |
+ * | `--mancala-status-line` | #8f7c66 | #8d7a66 | its border, and those of its buttons |
+ * | `--mancala-accent` | #17624f | #7fd6ba | its first button |
+ * | `--mancala-accent-ink` | #ffffff | #08251c | the text on that |
+ * | `--mancala-warn` | #8c2f16 | #ffb59c | its border when something went wrong |
+ * | `--mancala-max-height` | 10000px | 10000px | the most height the board may take |
  */
 import type { GameId, Match, Options, Played, Result } from "./api.js";
 
@@ -37,7 +65,8 @@ export interface BoardError {
 export interface MancalaBoardEventMap {
   /**
    * A move is about to be made, by a person, the machine or `play()`. `preventDefault()` keeps it from
-   * being made; the same player is still to move.
+   * being made; the same player is still to move. A machine that was kept from its move waits: `play()` moves
+   * for it, and `board.match = board.match` lets it think again.
    *
    * ```js
    * board.addEventListener("move", (event) => console.log(event.detail.name));

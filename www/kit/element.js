@@ -3,36 +3,6 @@
  *
  *     <script type="module" src="kit/element.js"></script>
  *     <mancala-board game="oware" opponent="level-3"></mancala-board>
- *
- * Custom properties, with their defaults in light and dark (colours of the board in boardstyle.js):
- *
- *     --mancala-wood           #d9a868  #5a3e28   the board
- *     --mancala-wood-light     #e6bd83  #6a4a31   its upper edge
- *     --mancala-wood-edge      #9a6a35  #2c1c10   its lower edge
- *     --mancala-hollow         #8a5730  #38240f   a pit or store
- *     --mancala-hollow-deep    #5d3719  #1d1107   its shade
- *     --mancala-rim            #f1d3a2  #86623f   its rim
- *     --mancala-ink            #2f1b09  #f8ead4   numbers
- *     --mancala-ink-soft       #5b3a18  #d9bf9d   names of pits
- *     --mancala-playable       #9bf3da  #9bf3da   the ring of a pit that may be played
- *     --mancala-last           #2f1b09  #f8ead4   the marks of the last move
- *     --mancala-blocked        #ffb4a0  #ffb4a0   the cross on a blocked pit
- *     --mancala-focus          #0b4f8a  #a9d4ff   the keyboard's focus
- *     --mancala-focus-halo     #ffffff  #0d0703   round it
- *     --mancala-seed-0         #f4ead6  #e9dfcb   seeds of four tints
- *     --mancala-seed-1         #d5dfda  #bccac3
- *     --mancala-seed-2         #e9d0a6  #d8bd90
- *     --mancala-seed-3         #bfccd2  #a3b4bb
- *     --mancala-seed-edge      #3d2712  #120a03   their outline
- *     --mancala-status-ground  #fffdf9  #211b15   the line below the board
- *     --mancala-status-ink     #261d14  #f1e8dc   its text
- *     --mancala-status-line    #8f7c66  #8d7a66   its border, and those of its buttons
- *     --mancala-accent         #17624f  #7fd6ba   its first button
- *     --mancala-accent-ink     #ffffff  #08251c   the text on that
- *     --mancala-warn           #8c2f16  #ffb59c   its border when something went wrong
- *     --mancala-max-height     10000px            the most height the board may take
- *
- * Parts: `board`, `pit`, `store`, `seed`, `count`, `status`.
  */
 
 import { adoptBoardStyle, adoptStyle } from "./boardstyle.js";
@@ -120,11 +90,7 @@ export class MancalaBoard extends Base {
   }
 
   connectedCallback() {
-    for (const name of EARLY.filter((one) => Object.hasOwn(this, one))) {
-      const value = this[name];
-      delete this[name];
-      this[name] = value;
-    }
+    this.#takeEarly();
     const goOn = () => {
       if (!this.isConnected) return;
       this.#game.goOn();
@@ -132,6 +98,22 @@ export class MancalaBoard extends Base {
     };
     if (this.#frame) goOn();
     else this.#load().then(goOn, () => {}); // what went wrong is told already
+  }
+
+  /** Properties that were set before the element was defined. What was left open was not set. */
+  #takeEarly() {
+    const early = EARLY.filter((name) => Object.hasOwn(this, name)).map((name) => [
+      name,
+      this[name],
+    ]);
+    for (const [name] of early) delete this[name]; // they would hide the element's own
+    for (const [name, value] of early) {
+      try {
+        if (value !== undefined && value !== null) this[name] = value;
+      } catch (error) {
+        this.#dispatch("error", described(error));
+      }
+    }
   }
 
   disconnectedCallback() {

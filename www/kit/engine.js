@@ -1,7 +1,7 @@
 /** The machine as a player: asks a worker for the best move, tables or a proof, and can be told to stop. */
 import { Calls } from "./calls.js";
 import { core } from "./core.js";
-import { BadOption, IllegalMove, quoted } from "./errors.js";
+import { BadOption, checkNames, IllegalMove, quoted } from "./errors.js";
 import { workerFile } from "./files.js";
 import { Match } from "./match.js";
 import { nodeModule } from "./node.js";
@@ -48,7 +48,7 @@ export class Engine {
     }
     const question = { type: "best", record: match.record(), ply: match.ply, settings };
     const { answer, aborted } = await this.#ask(question, { ...wishes, partial });
-    return aborted ? { ...answer, aborted } : answer;
+    return aborted ? { ...(answer ?? unsearched(match)), aborted } : answer;
   }
 
   async tables(subject, options = {}) {
@@ -114,6 +114,12 @@ export class Engine {
   }
 }
 
+/** The answer of who was stopped before the search had begun. */
+function unsearched(match) {
+  const [{ name }] = match.moves();
+  return { move: name, value: 0, lines: [], depth: 0, nodes: 0, solved: false };
+}
+
 /** The wishes that every question may have, checked, and that there are no others than these. */
 function checked(options, names, example) {
   checkNames(options, [...names, "signal", "onProgress"], example);
@@ -135,6 +141,9 @@ function recordOf(subject) {
       `Tables are made of a match, or of a game as in { game: "kalah" }, not of ${quoted(subject)}.`,
     );
   }
+  if (!(subject instanceof Match)) {
+    checkNames(subject, ["game", "options"], '{ game: "kalah" }');
+  }
   return new Match(subject.game, subject.options).record();
 }
 
@@ -150,16 +159,6 @@ function budget(options) {
   }
   check("seed", seed, 0, Number.MAX_SAFE_INTEGER);
   return settings;
-}
-
-function checkNames(options, names, example) {
-  if (typeof options !== "object" || options === null) {
-    throw new BadOption(`Options are an object, as in ${example}, not ${quoted(options)}.`);
-  }
-  const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown !== undefined) {
-    throw new BadOption(`There is no option ${quoted(unknown)}; there are ${names.join(", ")}.`);
-  }
 }
 
 function check(name, value, least, most) {

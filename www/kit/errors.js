@@ -81,3 +81,19 @@ export function quoted(given) {
 function told(given) {
   return typeof given === "bigint" ? `${given}n` : String(given).replace(/\s+/g, " ");
 }
+
+/**
+ * Refuses what is no object, and names in it that mean nothing: a misspelt one would be passed over.
+ * @param {unknown} options
+ * @param {string[]} names those that mean something
+ * @param {string} example
+ */
+export function checkNames(options, names, example) {
+  if (typeof options !== "object" || options === null) {
+    throw new BadOption(`Options are an object, as in ${example}, not ${quoted(options)}.`);
+  }
+  const unknown = Object.keys(options).find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    throw new BadOption(`There is no option ${quoted(unknown)}; there are ${names.join(", ")}.`);
+  }
+}

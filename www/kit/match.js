@@ -6,6 +6,7 @@ import {
   BadOption,
   BadPosition,
   BadRecord,
+  checkNames,
   IllegalMove,
   quoted,
 } from "./errors.js";
@@ -43,6 +44,7 @@ export class Match {
       return;
     }
     const { Board } = core();
+    checkNames(settings ?? {}, ["start"], '{ start: "4,4,… 0,0 S" }');
     const start = startText(settings);
     const pairs = optionPairs(options);
     const id = gameId(game);
@@ -192,6 +194,7 @@ export class Match {
   }
 
   link(options = {}) {
+    checkNames(options ?? {}, ["id", "tags"], '{ tags: { South: "Ana" } }');
     const { id: given, tags } = options ?? {};
     const flat = tagPairs(tags);
     const id = linkId(given) ?? this.#board.id() ?? drawnId();
@@ -230,7 +233,8 @@ export class Match {
     let played = this.#played.get(index);
     if (!played) {
       const { reason, ...info } = this.#board.played(index);
-      played = { ...info, events: this.#events(index) };
+      const over = info.turn === null;
+      played = { ply: index + 1, ...info, over, events: this.#events(index) };
       this.#played.set(index, played);
     }
     return played;
@@ -345,7 +349,7 @@ function plainPairs(object, Problem, what, one) {
   if (object === undefined || object === null) {
     return [];
   }
-  if (typeof object !== "object" || Array.isArray(object)) {
+  if (typeof object !== "object" || Symbol.iterator in object) {
     throw new Problem(`${what} are an object, as in { name: "value" }, not ${quoted(object)}.`);
   }
   const entries = Object.entries(object);

@@ -1,6 +1,6 @@
 /** A series: several matches of one game, with points that no position knows. */
 import { core } from "./core.js";
-import { attempt, BadOption, quoted } from "./errors.js";
+import { attempt, BadOption, checkNames, quoted } from "./errors.js";
 import { boardOf, Match, matchOn, recordText, setTags, tagPairs } from "./match.js";
 
 /** No series has more sets. */
@@ -26,7 +26,7 @@ export class Series {
       this.#series =
         game instanceof Match
           ? begin(game, options)
-          : begin(new Match(game, options, settings), settings);
+          : begin(new Match(game, options, { start: settings?.start }), settings, ["start"]);
     }
     this.#sit();
   }
@@ -106,8 +106,9 @@ export class Series {
 }
 
 /** A series of the module's, with a copy of this match as its first set. */
-function begin(first, settings) {
+function begin(first, settings, others = []) {
   const { Series: Held } = core();
+  checkNames(settings ?? {}, ["sets", "tags", ...others], "{ sets: 5 }");
   const sets = setsOf(settings);
   const tags = tagPairs(settings?.tags);
   const board = boardOf(first).copy();

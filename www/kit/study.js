@@ -11,20 +11,26 @@ let loading = null;
 
 /**
  * The module's own functions and classes, once it is loaded.
- * @param {string | null} address where it lies; null where that is not known
+ * @param {(string | null)[]} addresses where it may lie; null where that is not known
  */
-export function study(address) {
-  loading ??= load(address).catch((error) => {
+export function study(addresses) {
+  loading ??= load(addresses).catch((error) => {
     loading = null; // a network may come back
     throw error;
   });
   return loading;
 }
 
-async function load(address) {
-  if (address === null) {
-    throw new EngineFailed("The module with tables and proofs cannot be found from here.");
+async function load(addresses) {
+  const known = new Set(addresses.filter(Boolean));
+  let problem = new EngineFailed("The module with tables and proofs cannot be found from here.");
+  for (const address of known) {
+    try {
+      await init({ module_or_path: await compile(address) });
+      return wasm;
+    } catch (error) {
+      problem = error;
+    }
   }
-  await init({ module_or_path: await compile(address) });
-  return wasm;
+  throw problem;
 }

@@ -4,6 +4,7 @@
  * code runs in the worker and, where there is none, on the calling thread.
  */
 import { core } from "./core.js";
+import { studyFile } from "./files.js";
 import { find, keep } from "./storage.js";
 
 /** Milliseconds of a slice, at most about. */
@@ -235,7 +236,7 @@ export class Thinking {
 
   async #loadStudy() {
     const { study } = await import("./study.js");
-    this.#study = await study(this.#studyFile);
+    this.#study = await study([this.#studyFile, studyFile()]); // as the page knows it, or beside the worker
   }
 
   get #module() {

@@ -5,7 +5,7 @@ import { Thinking } from "./thinking.js";
 
 // In a browser the listener must be there before this script ends, or the first message is lost.
 if (typeof WorkerGlobalScope === "undefined") {
-  nodeModule("node:worker_threads").then(({ parentPort }) => serve(parentPort));
+  nodeModule("node:worker_threads").then(({ parentPort }) => parentPort && serve(parentPort));
 } else {
   serve(self);
 }

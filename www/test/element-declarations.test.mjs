@@ -74,13 +74,13 @@ test("a strict program that uses everything compiles; the declarations stand alo
   compiles([fileURLToPath(new URL("../kit/element.d.ts", import.meta.url))], libraries);
 });
 
-test("the comment at the head of the element lists every custom property, with its defaults", () => {
+test("the declarations list every custom property, with its defaults", () => {
   const style = boardStyle + elementStyle + read("board.js");
   const used = [
     ...style.matchAll(/var\((--mancala-[\w-]+), (?:light-dark\()?([^),]+)(?:, ([^)]+))?/g),
   ];
-  const head = read("element.js").split("*/")[0];
-  const listed = head.matchAll(/^ \* {5}(--mancala-[\w-]+) +(\S+)(?: +(#\S+))?/gm);
+  const head = read("element.d.ts").split("*/")[0];
+  const listed = head.matchAll(/^ \* \| `(--mancala-[\w-]+)` \| (\S+) \| (\S+)/gm);
   const told = (/** @type {Iterable<RegExpMatchArray>} */ list) =>
     new Set([...list].map(([, name, light, dark = light]) => `${name} ${light} ${dark}`));
   assert.deepEqual([...told(listed)].sort(), [...told(used)].sort());

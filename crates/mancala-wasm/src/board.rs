@@ -4,7 +4,7 @@ use mancala_json::{Told, layout, object, options, result};
 use mancala_rules::{Event, KeyTold, Match, Move, MoveLetters, Player, Reason, What, Why};
 use wasm_bindgen::prelude::*;
 
-use crate::{game, thrown, to_js};
+use crate::{Given, game, thrown, to_js};
 
 /// A match: one game with its history.
 #[wasm_bindgen]
@@ -49,12 +49,12 @@ impl Board {
     }
 
     /// Every option with its value, an object.
-    pub fn options(&self) -> JsValue {
+    pub fn options(&self) -> Given {
         to_js(&options(&**self.0.game()))
     }
 
     /// The board, a `LayoutInfo`.
-    pub fn layout(&self) -> JsValue {
+    pub fn layout(&self) -> Given {
         to_js(&layout(&**self.0.game()))
     }
 
@@ -85,12 +85,12 @@ impl Board {
     }
 
     /// How the match came out, or null.
-    pub fn result(&self) -> JsValue {
+    pub fn result(&self) -> Given {
         to_js(&result(&self.0))
     }
 
     /// The legal moves.
-    pub fn moves(&self) -> JsValue {
+    pub fn moves(&self) -> Given {
         let (game, pos) = (self.0.game(), self.0.position());
         let info = |chosen: Move| {
             let MoveLetters { way, answers, .. } = game.move_letters(&pos, chosen);
@@ -139,18 +139,17 @@ impl Board {
         self.0.line().len()
     }
 
-    /// Move `index` of the line without its events, or null.
-    pub fn played(&self, index: usize) -> JsValue {
+    /// Move `index` of the line without what follows from the rest: events, ply, whether the match is over;
+    /// or null.
+    pub fn played(&self, index: usize) -> Given {
         let game = self.0.game();
         let told = self.0.line().get(index).map(|ply| {
             object([
-                ("ply", (index as u64 + 1).into()),
                 ("name", game.move_name(self.0.position_at(index), ply.chosen).into()),
                 ("player", self.letter(ply.player).into()),
                 ("before", game.position_text(self.0.position_at(index)).into()),
                 ("after", game.position_text(&ply.after).into()),
                 ("turn", ply.after.turn.player().map(|player| self.letter(player)).into()),
-                ("over", ply.after.is_over().into()),
                 ("reason", ply.over.map(|reason| reason.name()).into()),
             ])
         });

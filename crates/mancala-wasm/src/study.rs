@@ -13,7 +13,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::board::Board;
 use crate::think::{Thinker, options};
-use crate::{thrown, to_js};
+use crate::{Given, thrown, to_js};
 
 /// Endgame tables, to be given to searches.
 #[wasm_bindgen]
@@ -225,7 +225,7 @@ impl Prover {
     }
 
     /// What is proven so far.
-    pub fn solution(&self) -> JsValue {
+    pub fn solution(&self) -> Given {
         let Solution { value, moves, nodes } = self.solver.solution();
         let told = |(name, &(_, value)): (&String, &(Move, Option<Worth>))| {
             object([("move", name.clone().into()), ("value", value.map(worth).into())])

@@ -8,7 +8,7 @@ use mancala_rules::{Game, Position};
 use wasm_bindgen::prelude::*;
 
 use crate::board::Board;
-use crate::{thrown, to_js};
+use crate::{Given, thrown, to_js};
 
 /// A search for the best move, made in slices so that its caller can stop it and see how it goes.
 #[wasm_bindgen]
@@ -47,7 +47,7 @@ impl Thinker {
     }
 
     /// The best so far.
-    pub fn best(&self) -> JsValue {
+    pub fn best(&self) -> Given {
         let Best { lines, depth, nodes, solved } = self.search.best();
         let first = lines.first();
         let names = first.map(|line| self.names(line));
