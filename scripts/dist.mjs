@@ -3,7 +3,7 @@
 // the hand-written declarations beside them, and the wasm files.
 
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
 import { dist, kit, pkg } from "./facts.mjs";
@@ -48,8 +48,10 @@ export async function bundle() {
     await esbuild.build({ ...esm, entryPoints: files(entries), splitting: true }),
     await esbuild.build({ ...esm, entryPoints: files([worker]) }),
   ];
+  const modules = made.flatMap(({ outputFiles }) => outputFiles ?? []);
+  const names = new Set(modules.map(({ path }) => basename(path, ".js")));
   mkdirSync(dist);
-  for (const { path, text } of made.flatMap(({ outputFiles }) => outputFiles ?? [])) {
+  for (const { path, text } of modules) {
     writeFileSync(path, forBundlers(text));
     // File by file, so that here too the entries share what they have in common.
     const { code } = await esbuild.transform(text, {
@@ -60,7 +62,9 @@ export async function bundle() {
       define: { "import.meta.url": "here" },
       banner: text.includes("import.meta.url") ? here : "",
     });
-    const required = code.replace(/"\.\/([\w-]+)\.js"/g, '"./$1.cjs"');
+    const required = code.replace(/"\.\/([\w-]+)\.js"/g, (whole, name) =>
+      names.has(name) ? `"./${name}.cjs"` : whole,
+    );
     writeFileSync(path.replace(/\.js$/, ".cjs"), forBundlers(required));
   }
   for (const name of [...entries, worker, "api"]) declare(name);

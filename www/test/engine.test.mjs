@@ -404,6 +404,22 @@ test("a worker that dies while it thinks rejects, and the next question works", 
   }
 });
 
+test("a search is stopped though its worker never answers", guard, async () => {
+  const deaf = new Worker(file("deaf.mjs", "setInterval(() => {}, 1_000);"));
+  const engine = new Engine({ worker: deaf });
+  const match = new Match("kalah");
+  const control = new AbortController();
+  const { signal } = control;
+  const searches = [engine.best(match, { signal }), engine.best(match, { signal, partial: true })];
+  const proof = engine.solve(match, { signal, partial: true });
+  control.abort();
+  await assert.rejects(searches[0], isAbortError);
+  const { move, depth, aborted } = await searches[1];
+  assert.deepEqual([move, depth, aborted], ["1", 0, true]);
+  assert.equal((await proof).value, null);
+  await deaf.terminate();
+});
+
 test("what a worker says besides is not heard", guard, async () => {
   const worker = new URL("worker.js", KIT);
   const chatty = file(

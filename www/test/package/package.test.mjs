@@ -126,6 +126,18 @@ test("Node may import the element and does nothing with it", () => {
   assert.equal(run(process.execPath, ["--input-type=module", "-e", load]), "function function\n");
 });
 
+test("entries share their classes, as ES modules and as CommonJS", () => {
+  const load = `
+    import * as kit from "mancala-kit";
+    import * as slim from "mancala-kit/slim";
+    import { createRequire } from "node:module";
+    const require = createRequire(process.cwd() + "/");
+    const [required, thin] = [require("mancala-kit"), require("mancala-kit/slim")];
+    required.readySync();
+    console.log(kit.Match === slim.Match, required.Match === thin.Match, new thin.Match("kalah"));`;
+  assert.equal(run(process.execPath, ["--input-type=module", "-e", load]), "true true Match {}\n");
+});
+
 // ---- types ----
 
 for (const [resolution, module] of [
