@@ -11,7 +11,7 @@ import { stopWithChildren } from "./run.mjs";
 import { main, say } from "./say.mjs";
 import { setUp } from "./setup.mjs";
 
-/** What a program imports. What several of them share becomes a file of its own in the ES modules. */
+/** What a program imports. What several of them share becomes a file of its own. */
 const entries = ["index", "slim", "element"];
 
 /** Started, not imported, so it has all it needs within it: bundlers may put it anywhere. */

@@ -43,7 +43,7 @@ const games = [
  * Games in which four random moves nearly always decide who wins, whoever plays on, so that a row comes to
  * little more than a half however strong a player is. They begin from openings that a search calls even.
  */
-const lopsided = ["congkak", "bao-kujifunza", "omweso"];
+const lopsided = ["congkak", "lab-hakimi", "bao-kujifunza", "omweso"];
 
 /** Those whose levels are known best. */
 const exact = ["kalah", "oware", "mangala"];

@@ -11,6 +11,7 @@ import { loadWords } from "./i18n.js";
 import { fillKeys, listenToKeys } from "./keys.js";
 import { infoOf } from "./kit/catalogue.js";
 import { button, el } from "./kit/dom.js";
+import { wasmFile } from "./kit/files.js";
 import { Engine, games as listGames, Match, ready, Series } from "./kit/slim.js";
 import { reasonOf } from "./kit/told.js";
 import { Table } from "./model.js";
@@ -24,7 +25,7 @@ import { TableView } from "./view.js";
 const SPEEDS = ["off", "slow", "normal", "fast"];
 
 async function start() {
-  const loading = ready(new URL("./kit/pkg/mancala_bg.wasm", import.meta.url));
+  const loading = ready(wasmFile());
   loading.catch(() => {}); // told below, when there are words to tell it with
   const words = await loadWords();
   const { t } = words;

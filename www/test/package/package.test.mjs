@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { test } from "node:test";
 import { gzipSync } from "node:zlib";
 import { bin, contents, copy, folder, installed, manifest, run, tarball } from "./packed.mjs";
@@ -252,8 +252,8 @@ test("Vite's development server", page, async () => {
 test("webpack", page, async () => {
   const { default: webpack } = await import("webpack");
   const root = join(folder, "webpack");
-  for (const entry of ["main.js", "slim.js", "element.js", "main.cjs"]) {
-    const name = entry.replace(".", "-");
+  for (const entry of ["main.js", "slim.js", "../vite-app/element.js", "main.cjs"]) {
+    const name = basename(entry).replace(".", "-");
     const compiler = webpack({
       mode: "production",
       context: root,
